@@ -1,0 +1,71 @@
+#include "engine/beasty/result.h"
+
+#include <bit>
+
+#include "engine/beasty/animals.h"
+#include "engine/beasty/rules.h"
+
+namespace menagerie::beasty {
+namespace {
+
+// What is compared: first the one, and where that is equal the other.
+struct Worth {
+  int first;
+  int second;
+  friend constexpr auto operator<=>(const Worth&, const Worth&) = default;
+};
+
+// W1: most guests; tie in the first game: the lower sum of strengths, in the others: the higher sum of points.
+// W2: points alone.
+Worth worth(const Rules& rules, const Tally& tally) {
+  if (rules.variant == Variant::Points && holds(Rule::W2)) return {tally.points, 0};
+  if (!holds(Rule::W1)) return {tally.guests, 0};
+  return {tally.guests, rules.cards == Cards::Bar ? -tally.values : tally.points};
+}
+
+template <class WorthOf>
+unsigned best(int players, WorthOf worth_of) {
+  unsigned seats = 0;
+  Worth most{-1, 0};
+  for (Seat seat = 0; seat < players; ++seat) {
+    const Worth its = worth_of(seat);
+    if (its > most) seats = 0, most = its;
+    if (its == most) seats |= 1u << seat;
+  }
+  return seats;
+}
+
+}  // namespace
+
+Tally tally(const Table& table, Seat seat) {
+  Tally sum;
+  for (Strengths left = table.guests[seat]; left; left &= static_cast<Strengths>(left - 1)) {
+    const int strength = std::countr_zero(left) + 1;
+    ++sum.guests;
+    sum.values += strength;
+    sum.points += points_of(table.species(seat, strength));
+  }
+  return sum;
+}
+
+unsigned winners(const Table& table) {
+  return best(table.players(), [&](Seat seat) { return worth(table.rules, tally(table, seat)); });
+}
+
+Options return_game(const Table& first_game) {
+  Options options{.rules = first_game.rules, .has_decks = true};
+  for (Seat seat = 0; seat < first_game.players(); ++seat)
+    options.decks[seat_in_return_game(seat, first_game.players())] =
+        static_cast<Strengths>(kAllStrengths & ~first_game.second[seat]);
+  return options;
+}
+
+unsigned match_winners(const Table& first_game, const Table& return_game) {
+  return best(first_game.players(), [&](Seat seat) {
+    const Tally there = tally(first_game, seat);
+    const Tally back = tally(return_game, seat_in_return_game(seat, first_game.players()));
+    return worth(first_game.rules, {there.guests + back.guests, there.values + back.values, there.points + back.points});
+  });
+}
+
+}  // namespace menagerie::beasty

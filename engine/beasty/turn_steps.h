@@ -1,0 +1,202 @@
+// The steps of a turn, T1 to T6, in their order. Included by turn.h.
+#pragma once
+
+#include "engine/beasty/orders.h"
+
+namespace menagerie::beasty {
+
+template <class W>
+Turn<W>::Turn(const State& state, Species card, W witness)
+    : state_(&state),
+      line_(state.line()),
+      hand_(static_cast<Strengths>(state.hand[state.turn].known() & ~strength_bit(strength(card)))),
+      active_(state.turn),
+      played_(card),
+      witness_(witness) {
+  const Card played(card, active_);
+  if (card == Vulture && holds(Rule::V1)) {  // V1: never stands in the line
+    me_ = played;
+    waiting_.add(played);
+    tell({.what = What::Plays, .why = Rule::T1, .who = played, .seat = active_});
+  } else {
+    join(played);
+    tell({.what = What::Plays, .why = Rule::T1, .who = played, .seat = active_,
+          .place = static_cast<std::uint8_t>(line_.size())});
+    burn_bats();
+  }
+  step_ = Step::Act;
+  cause_ = 0;
+  acting_ = (card == Vulture || here() >= 0) && holds(Rule::T2);
+}
+
+// T2: nobody may decline.
+template <class W>
+void Turn<W>::answer(Pick pick) {
+  const Animal<Turn>& animal = kAnimals<Turn>[me_.species()];
+  pick_ = pick;
+  acting_ = false;
+  if (!animal.power || !holds(my_rule())) return;
+  const bool needs_a_pick = animal.asks != Asks::Nothing && animal.asks != Asks::WhichSecondStrongest &&
+                            animal.asks != Asks::WhichSecondWeakest;
+  if (needs_a_pick && !pick) {
+    const bool copies = animal.asks == Asks::WhomToCopy || animal.asks == Asks::WhatToShow;
+    tell({.what = copies ? What::NothingToCopy : What::NoTarget, .why = my_rule(), .who = truth(me_)});
+    return;
+  }
+  if constexpr (W::kListens) {
+    const std::size_t told = witness_.events->size();
+    const Card actor = truth(me_);
+    const Rule rule = my_rule();
+    animal.power(*this);
+    if (witness_.events->size() == told) no_target(actor, rule);
+  } else {
+    animal.power(*this);
+  }
+}
+
+// T3: from the gate to the exclusion, each once. Whoever has been removed before its moment does not act.
+template <class W>
+void Turn<W>::recur() {
+  step_ = Step::Recur;
+  cause_ = -1;
+  if (const int place = here(); me_.in_disguise() && place >= 0 && holds(Rule::K4)) {
+    line_.put(place, copier_);
+    tell({.what = What::Reverts, .why = Rule::K4, .who = copier_});
+  }
+  if (!holds(Rule::T3)) return;
+  for (std::uint64_t order = line_.bits(); order; order >>= 8) {
+    me_ = Card::of_bits(order);
+    const Animal<Turn>& animal = kAnimals<Turn>[me_.species()];
+    if (animal.recurs == Recurs::Never || here() < 0) continue;
+    if (animal.recurs == Recurs::NotWhenLaidOut && me_ == newest_) {
+      tell({.what = What::Rests, .why = Rule::T3, .who = me_});
+      continue;
+    }
+    if constexpr (W::kListens) {
+      cause_ = static_cast<std::int8_t>(tell({.what = What::Recurs, .why = Rule::T3, .who = me_}));
+      answer(0);
+      cause_ = -1;
+    } else {
+      answer(0);
+    }
+  }
+}
+
+// T5: with exactly five animals, two enter, one is excluded, the others move up.
+template <class W>
+void Turn<W>::check() {
+  step_ = Step::Check;
+  step_batch_ = 1;
+  if (line_.size() != 5 || !holds(Rule::T5)) {
+    tell({.what = What::TooFew, .why = Rule::T5, .place = static_cast<std::uint8_t>(line_.size())});
+    return;
+  }
+  cause_ = static_cast<std::int8_t>(tell({.what = What::Checks, .why = Rule::T5, .place = 5}));
+  const Row five = line_;
+  for (const int place : {0, 1}) {
+    entered_.add(five.at(place));
+    tell({.what = What::Enters, .why = Rule::T5, .who = five.at(place)});
+  }
+  line_ = Row::of_bits(five.bits() >> 16 & 0xFFFF);
+  to_pile(five.at(4), What::Excluded, Rule::T5);
+  burn_bats();
+}
+
+// P2: the active player lays the cards of a step in the order of choice. In the first game there is none (P1).
+template <class W>
+int Turn<W>::orders() const {
+  if (state_->rules.cards == Cards::Bar && holds(Rule::P1)) return 1;
+  return holds(Rule::P2) ? kOrders[leaving().size()] : 1;
+}
+
+template <class W>
+void Turn<W>::settle_orders(int batch, int order) {
+  if (batch_[batch].size() < 2 || state_->rules.cards == Cards::Bar) return;
+  batch_[batch] = in_order(batch_[batch], order);
+  tell({.what = What::Ordered, .why = Rule::P2, .seat = active_, .row = batch_[batch]});
+}
+
+template <class W>
+void Turn<W>::recur_and_check(int order) {
+  recur();
+  if constexpr (W::kListens) {
+    cause_ = -1;
+    settle_orders(0, order);
+    for (std::uint64_t landing = waiting_.bits(); landing; landing >>= 8)  // T4, V4
+      tell({.what = What::Lands, .why = Rule::V4, .who = Card::of_bits(landing)});
+  }
+  check();
+  if constexpr (W::kListens) {
+    cause_ = -1;
+    settle_orders(1, order);
+  }
+}
+
+template <class W>
+void Turn<W>::commit(State& state, int order) {
+  if constexpr (!W::kListens) {
+    if (order) settle_orders(batch_[1].empty() ? 0 : 1, order);
+  }
+  state.set_line(line_);
+  state.hand[active_].remove(strength(played_));
+  if (state.shown[active_] | shown_)
+    state.shown[active_] = static_cast<Strengths>((state.shown[active_] | shown_) & ~strength_bit(strength(played_)));
+
+  for (; fetched_; --fetched_) state.piles.remove_top();
+  for (std::uint64_t cards = batch_[0].bits(); cards; cards >>= 8) state.piles.add_gone(Card::of_bits(cards));
+  if (holds(Rule::V4))
+    for (std::uint64_t cards = waiting_.bits(); cards; cards >>= 8) state.piles.add_gone(Card::of_bits(cards));
+  for (std::uint64_t cards = batch_[1].bits(); cards; cards >>= 8) state.piles.add_gone(Card::of_bits(cards));
+  for (std::uint64_t cards = entered_.bits(); cards; cards >>= 8) {
+    const Card guest = Card::of_bits(cards);
+    state.piles.add_bar(guest);
+    state.guests[guest.owner()] |= strength_bit(guest.strength());
+    state.learn(guest.owner(), guest.species());
+  }
+  draw(state);
+  pass_turn_on(state);
+}
+
+// T6: a card that lies face down, in a view, stays so.
+template <class W>
+void Turn<W>::draw(State& state) {
+  step_ = Step::Draw;
+  DrawPile& pile = state.draw[active_];
+  if (pile.empty() || !holds(Rule::T6)) {
+    tell({.what = What::NothingToDraw, .why = Rule::T6, .seat = active_});
+    return;
+  }
+  const int drawn = pile.draw();
+  if (drawn == DrawPile::kFaceDown) state.hand[active_].add_face_down();
+  else state.hand[active_].add(drawn);
+  tell({.what = What::Draws, .why = Rule::T6, .seat = active_,
+        .species = drawn == DrawPile::kFaceDown ? kNoSpecies : state.species(active_, drawn),
+        .hidden = static_cast<std::uint8_t>(drawn == DrawPile::kFaceDown)});
+}
+
+// S5, T8: in seat order; a seat without cards is skipped; without any card the game is over.
+template <class W>
+void Turn<W>::pass_turn_on(State& state) {
+  step_ = Step::None;
+  Seat next = active_;
+  for (int i = 0; i < state.players(); ++i) {
+    next = static_cast<Seat>(next + 1 == state.players() ? 0 : next + 1);
+    if (state.hand[next].empty()) continue;
+    state.turn = next;
+    tell({.what = What::Turn, .why = Rule::S5, .seat = next});
+    return;
+  }
+  state.phase = Phase::Over;
+  state.turn = kNobody;
+  if constexpr (W::kListens)
+    for (Seat seat = 0; seat < state.players(); ++seat)
+      if (!state.aside[seat].empty()) {
+        SpeciesSet set = 0;
+        for (Strengths left = state.aside[seat].known(); left; left &= static_cast<Strengths>(left - 1))
+          set |= only(state.species(seat, std::countr_zero(left) + 1));
+        tell({.what = What::Reveals, .why = Rule::S6, .seat = seat, .set = set});
+      }
+  tell({.what = What::Over, .why = Rule::T8});
+}
+
+}  // namespace menagerie::beasty

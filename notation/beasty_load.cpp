@@ -1,0 +1,300 @@
+// Reading positions and options of the Beasty games, with every check of what can be.
+#include <bit>
+
+#include "engine/beasty/animals.h"
+#include "notation/beasty_text.h"
+#include "notation/fields.h"
+
+namespace menagerie::notation {
+namespace {
+
+using namespace beasty;
+using Lists = std::vector<std::vector<std::string>>;
+
+std::optional<Cards> cards_named(const std::string* name) {
+  if (!name) return std::nullopt;
+  if (*name == "bar") return Cards::Bar;
+  if (*name == "town") return Cards::Town;
+  if (*name == "mix") return Cards::Mix;
+  return std::nullopt;
+}
+
+std::optional<Variant> variant_named(const std::string* name) {
+  if (!name) return std::nullopt;
+  if (*name == "guests") return Variant::Guests;
+  if (*name == "points") return Variant::Points;
+  return std::nullopt;
+}
+
+std::optional<Phase> phase_named(const std::string* name) {
+  if (!name) return std::nullopt;
+  if (*name == "deck") return Phase::Deck;
+  if (*name == "trim") return Phase::Trim;
+  if (*name == "play") return Phase::Play;
+  if (*name == "over") return Phase::Over;
+  return std::nullopt;
+}
+
+Answer<Rules> parse_rules(const Json& json) {
+  const auto cards = cards_named(text(field(json, "cards")));
+  if (!cards) return Refusal{"the field 'cards' must be bar, town or mix"};
+  const auto variant = variant_named(text(field(json, "variant")));
+  if (!variant) return Refusal{"the field 'variant' must be guests or points"};
+  const auto players = integer(field(json, "players"), 2, kMaxPlayers);
+  if (!players) return Refusal{"the field 'players' must be 2, 3 or 4"};
+  Rules rules;
+  rules.cards = *cards;
+  rules.variant = *variant;
+  rules.players = static_cast<std::uint8_t>(*players) & 7;
+  return rules;
+}
+
+bool is_in_game(Species species, Cards cards) {
+  return cards == Cards::Mix || is_of_second_game(species) == (cards == Cards::Town);
+}
+
+// Puts cards into a state one by one and refuses the first that cannot be there.
+class Loader {
+ public:
+  explicit Loader(Rules rules, bool may_hide) : may_hide_(may_hide) {
+    state_.rules = rules;
+    for (Seat seat = 0; seat < state_.players(); ++seat)
+      if (rules.cards == Cards::Town) state_.second[seat] = kAllStrengths;
+  }
+  State& state() { return state_; }
+  const std::string& problem() const { return problem_; }
+  bool fine() const { return problem_.empty(); }
+  void refuse(std::string sentence) {
+    if (fine()) problem_ = std::move(sentence);
+  }
+
+  // "species.seat"
+  Card card(const std::string& name) {
+    const std::size_t dot = name.find('.');
+    if (dot == std::string::npos || dot + 2 != name.size() || name[dot + 1] < '0' ||
+        name[dot + 1] >= '0' + state_.players()) {
+      refuse(in_quotes(name) + " is not a card: write species.seat");
+      return {};
+    }
+    const Seat seat = static_cast<Seat>(name[dot + 1] - '0');
+    const Species species = owned(name.substr(0, dot), seat);
+    return species ? Card(species, seat) : Card{};
+  }
+
+  // A species that the seat has nowhere else.
+  Species owned(const std::string& name, Seat seat) {
+    const Species species = species_named(name);
+    if (!species) return refuse(in_quotes(name) + " is not an animal of these games"), kNoSpecies;
+    if (!is_in_game(species, state_.rules.cards))
+      return refuse(name + " is not in a game with these cards"), kNoSpecies;
+    const Strengths bit = strength_bit(strength(species));
+    if (seen_[seat] & bit)
+      return refuse("seat " + std::to_string(seat) + " has " + name + " or its equal in two places"), kNoSpecies;
+    seen_[seat] |= bit;
+    state_.learn(seat, species);
+    return species;
+  }
+
+  Holding holding(const std::vector<std::string>& names, Seat seat) {
+    Holding cards;
+    for (const std::string& name : names) {
+      if (may_hide_ && name == "?") {
+        cards.add_face_down();
+        continue;
+      }
+      const Species species = owned(name, seat);
+      if (species) cards.add(strength(species));
+    }
+    return cards;
+  }
+
+  DrawPile draw_pile(const std::vector<std::string>& names, Seat seat) {
+    DrawPile pile;
+    for (const std::string& name : names) {
+      if (may_hide_ && name == "?") {
+        pile.add(DrawPile::kFaceDown);
+        continue;
+      }
+      const Species species = owned(name, seat);
+      if (species) pile.add(strength(species));
+    }
+    return pile;
+  }
+
+  void shown(const std::vector<std::string>& names, Seat seat) {
+    for (const std::string& name : names) {
+      const Species species = species_named(name);
+      const Strengths bit = species ? strength_bit(strength(species)) : Strengths{0};
+      if (!species || !(state_.hand[seat].known() & bit) || state_.species(seat, strength(species)) != species)
+        return refuse("a shown card is not in the hand of seat " + std::to_string(seat));
+      if (state_.shown[seat] & bit) return refuse(name + " is shown twice");
+      state_.shown[seat] |= bit;
+    }
+  }
+
+ private:
+  State state_;
+  Strengths seen_[kMaxPlayers] = {};
+  bool may_hide_;
+  std::string problem_;
+};
+
+void load_line(Loader& loader, const std::vector<std::string>& names) {
+  if (names.size() > 4) return loader.refuse("the line has more than four animals between turns (T5)");
+  Row line;
+  for (const std::string& name : names) {
+    const Card card = loader.card(name);
+    if (!card) return;
+    if (card.species() == Vulture) return loader.refuse("a vulture never stands in the line (V1)");
+    if (card.species() == Bat && line.empty()) return loader.refuse("a bat in first place has burnt (B1)");
+    line.add(card);
+  }
+  loader.state().set_line(line);
+}
+
+void load_piles(Loader& loader, const std::vector<std::string>& gone, const std::vector<std::string>& bar) {
+  State& state = loader.state();
+  for (const std::string& name : gone) {
+    const Card card = loader.card(name);
+    if (!card) return;
+    state.piles.add_gone(card);
+  }
+  for (const std::string& name : bar) {
+    const Card card = loader.card(name);
+    if (!card) return;
+    state.piles.add_bar(card);
+    state.guests[card.owner()] |= strength_bit(card.strength());
+  }
+}
+
+// While a seat composes its deck, its hand is the list of all twenty-four, known or hidden.
+void load_seat(Loader& loader, Seat seat, const Lists& hands, const Lists& draws, const Lists& aside, const Lists& shown) {
+  State& state = loader.state();
+  if (state.phase == Phase::Deck && hands[seat].size() == 24) {
+    const bool hidden = hands[seat][0] == "?";
+    state.hand[seat] = hidden ? Holding(0, 12) : Holding(kAllStrengths, 0);
+    return;
+  }
+  const std::size_t most = state.phase == Phase::Deck || state.phase == Phase::Trim ? 12 : 4;
+  if (hands[seat].size() > most) return loader.refuse("a hand has at most four cards (S3)");
+  if (draws[seat].size() > 8) return loader.refuse("a draw pile has at most eight cards (S3)");
+  if (aside[seat].size() > 4) return loader.refuse("at most four cards are sorted out (S6)");
+  if (!aside[seat].empty() && state.rules.variant == Variant::Guests)
+    return loader.refuse("cards are sorted out only in the points variant (S6)");
+  state.hand[seat] = loader.holding(hands[seat], seat);
+  state.draw[seat] = loader.draw_pile(draws[seat], seat);
+  state.aside[seat] = loader.holding(aside[seat], seat);
+  loader.shown(shown[seat], seat);
+  if (state.hand[seat].empty() && !state.draw[seat].empty())
+    loader.refuse("an empty hand beside a draw pile: seat " + std::to_string(seat) + " would have drawn (T6)");
+}
+
+void load_turn(Loader& loader, const Json& json) {
+  State& state = loader.state();
+  bool any_card = false;
+  for (Seat seat = 0; seat < state.players(); ++seat) any_card |= !state.hand[seat].empty();
+  if (state.phase == Phase::Over) {
+    state.turn = kNobody;
+    if (any_card) loader.refuse("the game is not over while somebody has cards (T8)");
+    return;
+  }
+  const auto turn = integer(field(json, "turn"), 0, state.players() - 1);
+  if (!turn) return loader.refuse("the field 'turn' must be the seat to act");
+  state.turn = static_cast<Seat>(*turn);
+  if (!any_card) return loader.refuse("the game is over when nobody has cards (T8)");
+  if (state.hand[state.turn].empty()) loader.refuse("the seat whose turn it is has no card");
+}
+
+Answer<State> parse(const Json& json, bool is_view) {
+  if (!json.is_object()) return Refusal{"a position is a JSON object"};
+  const auto rules = parse_rules(json);
+  if (!rules) return rules.refusal();
+  const auto phase = phase_named(text(field(json, "phase")));
+  if (!phase) return Refusal{"the field 'phase' must be deck, trim, play or over"};
+  if (!is_view && *phase != Phase::Play && *phase != Phase::Over)
+    return Refusal{"only positions of the phases play and over can be loaded"};
+  if (!field(json, "turn")) return missing("turn");
+  const auto line = texts(field(json, "line"));
+  if (!line) return missing("line");
+  const auto gone = texts(field(json, "gone"));
+  if (!gone) return missing("gone");
+  const auto bar = texts(field(json, "bar"));
+  if (!bar) return missing("bar");
+  const std::size_t players = rules->players;
+  std::vector<Lists> of_seats;
+  for (const char* name : {"hands", "draws", "aside", "shown"}) {
+    auto lists = lists_of_texts(field(json, name), players);
+    if (!lists) return missing(name);
+    of_seats.push_back(std::move(*lists));
+  }
+
+  Loader loader(*rules, is_view);
+  State& state = loader.state();
+  state.phase = *phase;
+  load_line(loader, *line);
+  load_piles(loader, *gone, *bar);
+  if (is_view && rules->cards == Cards::Mix)  // what lies open is in the cards themselves; see view_for
+    for (Seat seat = 0; seat < players; ++seat) state.second[seat] &= state.guests[seat];
+  for (Seat seat = 0; seat < players && loader.fine(); ++seat)
+    load_seat(loader, seat, of_seats[0], of_seats[1], of_seats[2], of_seats[3]);
+  if (loader.fine()) load_turn(loader, json);
+  if (!loader.fine()) return Refusal{loader.problem()};
+  return state;
+}
+
+// One animal of each strength (S2), as the strengths at which it is that of the second game.
+std::optional<Strengths> parse_deck(const std::vector<std::string>& names) {
+  Strengths seen = 0, second = 0;
+  if (names.size() != 12) return std::nullopt;
+  for (const std::string& name : names) {
+    const Species species = species_named(name);
+    if (!species) return std::nullopt;
+    const Strengths bit = strength_bit(strength(species));
+    if (seen & bit) return std::nullopt;
+    seen |= bit;
+    if (is_of_second_game(species)) second |= bit;
+  }
+  return second;
+}
+
+}  // namespace
+
+Answer<beasty::Options> BeastyText::parse_options(const Json& request) {
+  const auto rules = parse_rules(request);
+  if (!rules) return rules.refusal();
+  Options options{.rules = *rules};
+  const Json* decks = optional_field(request, "decks");
+  if (!decks) return options;
+  if (rules->cards != Cards::Mix) return Refusal{"decks are composed only in the mix (S2)"};
+  const auto lists = lists_of_texts(decks, rules->players);
+  if (!lists) return Refusal{"the field 'decks' must have a list of twelve animals for each player"};
+  options.has_decks = true;
+  for (std::size_t seat = 0; seat < lists->size(); ++seat) {
+    const auto deck = parse_deck((*lists)[seat]);
+    if (!deck) return Refusal{"a deck must have exactly one animal of each strength 1 to 12 (S2)"};
+    options.decks[seat] = *deck;
+  }
+  return options;
+}
+
+Json BeastyText::print_options(const beasty::Options& options) {
+  Json json{{"game", kName},
+            {"cards", text_of(options.rules.cards)},
+            {"variant", text_of(options.rules.variant)},
+            {"players", options.rules.players}};
+  if (!options.has_decks) return json;
+  Json decks = Json::array();
+  for (std::size_t seat = 0; seat < options.rules.players; ++seat) {
+    Json deck = Json::array();
+    for (int strength = 1; strength <= 12; ++strength)
+      deck.push_back(name_of(species_of(strength, options.decks[seat] & strength_bit(strength))));
+    decks.push_back(std::move(deck));
+  }
+  json["decks"] = std::move(decks);
+  return json;
+}
+
+Answer<beasty::State> BeastyText::parse_position(const Json& json) { return parse(json, false); }
+Answer<beasty::State> BeastyText::parse_view(const Json& json) { return parse(json, true); }
+
+}  // namespace menagerie::notation
