@@ -30,7 +30,7 @@ void print_pick(std::string& out, Asks asks, Pick pick) {
 
 std::string print_turn(const State& state, Move move) {
   std::string out(name_of(move.card()));
-  Turn<Silent> turn(state, move.card());
+  Turn<BothGames, Silent> turn(state, move.card());
   for (int picks = 0; turn.acting();) {
     if (turn.actor() == Vulture && turn.top_of_pile())
       out.append(" takes ").append(name_of(turn.top_of_pile().species()));

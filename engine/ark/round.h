@@ -14,6 +14,7 @@ inline bool names_every_tile(const State& s) {
   for (const int unknown : s.unknown) {
     if (unknown > 0) return false;
   }
+  if (s.unnamed > 0) return false;
   if (s.draw_size > 0 && s.draw[s.draw_size - 1] == kFaceDown) return false;
   return s.face_down != kFaceDown || group_with(s, kFaceDown) == kNoGroup;
 }
@@ -24,26 +25,32 @@ inline Tile draw_tile(State& s) {
   return tile;
 }
 
-// A4: filled up to 12 / 10 / 8 face-up tiles and one face-down tile. Of the tiles that a view draws it can name none,
-// so there they do not appear in the middle.
+// Lays tiles of which some may have no name into the one group.
+inline void lay_face_up(State& s, TileSet tiles, int count) {
+  const TileSet named = tiles.face_up();
+  s.unnamed = static_cast<std::uint8_t>(s.unnamed + count - named.size());
+  lay_into_middle(s, named);
+}
+
+// A4: filled up to 12 / 10 / 8 face-up tiles and one face-down tile.
 template <class Witness>
 void fill_up(State& s, int cause, Witness& tell) {
-  const int lying = whole_middle(s).face_up().size();
+  const int lying = whole_middle(s).face_up().size() + s.unnamed;
   const int wanted = face_up_tiles(s.players) - lying;
-  const int drawn = wanted < s.draw_size ? wanted : s.draw_size;
-  assert((drawn == wanted || !names_every_tile(s)) && "A13: tiles cannot run out");
-  if (drawn > 0) {
-    tell(What::Filled, Rule::A4, cause, kNobody, FromDraw{s, 0, drawn});
+  // A13: with every ark below ten, more tiles are left than the middle ever takes.
+  assert(wanted < s.draw_size && "A13: draw tiles cannot run out");
+  if (wanted > 0) {
+    tell(What::Filled, Rule::A4, cause, kNobody, FromDraw{s, 0, wanted});
     TileSet tiles{};
-    for (int i = 0; i < drawn; ++i) tiles.add(draw_tile(s));
-    lay_into_middle(s, tiles.face_up());
+    for (int i = 0; i < wanted; ++i) tiles.add(draw_tile(s));
+    lay_face_up(s, tiles, wanted);
   }
   // A4: a face-down tile still lying there stays, and no second is added.
   if (group_with(s, kFaceDown) != kNoGroup) {
     tell(What::FaceDownStays, Rule::A4, cause, kNobody);
     return;
   }
-  if (!holds(Rule::A4) || s.draw_size == 0) return;
+  if (!holds(Rule::A4)) return;
   s.face_down = draw_tile(s);
   tell(What::FaceDown, Rule::A4, cause, kNobody, Who{s.face_down});
   lay_into_middle(s, TileSet::only(kFaceDown));

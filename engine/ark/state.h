@@ -36,6 +36,7 @@ struct State {
   std::uint8_t crates[kMaxPlayers];
   std::uint16_t species;  // in the game, a bit each
   std::uint8_t group_count;
+  std::uint8_t unnamed;  // face-up tiles in the middle that a view has drawn without knowing them; 0 in a true view
   std::uint8_t draw_size;
   std::uint8_t players;
   Phase phase;

@@ -69,7 +69,7 @@ class TurnOf {
       tile = kNoTile;
     }
     tell_(What::Revealed, Rule::A3, cause, seat, shown);
-    lay_into_middle(s_, shown.face_up());
+    lay_face_up(s_, shown, kDealt - 1);
   }
 
   // A12: the tile kept at the start and face-down tiles are secret; in a view they may have no name.

@@ -22,6 +22,11 @@ enum class Asks : std::uint8_t {
   WhichSecondWeakest,     // two species tie for the second-weakest place (K3)
 };
 
+// Skunk and bear act all the same when nobody ties; the others do nothing where there is nothing to pick.
+constexpr bool needs_a_pick(Asks asks) {
+  return asks != Asks::Nothing && asks != Asks::WhichSecondStrongest && asks != Asks::WhichSecondWeakest;
+}
+
 // Whether the animal acts again in the recurring step (T3).
 enum class Recurs : std::uint8_t { Never, Always, NotWhenLaidOut };
 

@@ -5,7 +5,7 @@
 namespace menagerie::beasty {
 namespace {
 
-constexpr const auto& kFacts = kAnimals<Turn<Silent>>;
+constexpr const auto& kFacts = kAnimals<Turn<BothGames, Silent>>;
 
 constexpr bool strengths_agree() {
   for (int species = Skunk; species < kSpeciesEnd; ++species)

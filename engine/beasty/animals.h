@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <utility>
 
 #include "engine/beasty/animal.h"
 #include "engine/beasty/first_game.h"
@@ -20,6 +21,26 @@ constexpr std::array<Animal<Turn>, kSpeciesEnd> both_books() {
 
 template <class Turn>
 inline constexpr std::array<Animal<Turn>, kSpeciesEnd> kAnimals = both_books<Turn>();
+
+// The animals that a step concerns.
+template <class Turn>
+constexpr SpeciesSet those_that_recur(Recurs when) {
+  SpeciesSet set = 0;
+  for (const auto& animal : kAnimals<Turn>)
+    if (animal.species && animal.recurs == when) set |= only(animal.species);
+  return set;
+}
+
+// Does what the book says of that animal, which is one of a set. The table is known while compiling, so this becomes a
+// switch over the powers.
+template <SpeciesSet kAmong, class Turn, std::size_t... I>
+inline void act_as(Turn& turn, Species species, std::index_sequence<I...>) {
+  (void)(((kAmong >> I & 1) && kAnimals<Turn>[I].power && species == I && (kAnimals<Turn>[I].power(turn), true)) || ...);
+}
+template <SpeciesSet kAmong, class Turn>
+inline void act_as(Turn& turn, Species species) {
+  act_as<kAmong>(turn, species, std::make_index_sequence<kSpeciesEnd>{});
+}
 
 // For those who only want to know what the books say.
 std::string_view name_of(Species species);

@@ -27,13 +27,13 @@ struct Beasty {
   static void play(State& state, const Move& move, const Seed& seed) {
     if (move.is_deck()) return beasty::compose_deck(state, move.chosen(), seed, nullptr);
     if (move.is_trim()) return beasty::sort_out(state, move.chosen(), seed, nullptr);
-    beasty::play_turn(state, move, beasty::Silent{});
+    beasty::play_turn(state, move);
   }
   static void play(State& state, const Move& move, const Seed& seed, Events& events) {
     events.clear();
     if (move.is_deck()) return beasty::compose_deck(state, move.chosen(), seed, &events);
     if (move.is_trim()) return beasty::sort_out(state, move.chosen(), seed, &events);
-    beasty::play_turn(state, move, beasty::Chronicle{&events});
+    beasty::play_turn(state, move, events);
   }
   static View<State> view_for(const State& state, Seat seat) { return beasty::view_for(state, seat); }
   static Events events_for(const Events& events, Seat seat) { return beasty::events_for(events, seat); }

@@ -9,11 +9,34 @@ namespace {
 constexpr Picks without_lowest(Picks picks) { return picks & (picks - 1); }
 constexpr Pick lowest(Picks picks) { return static_cast<Pick>(std::countr_zero(picks)); }
 
-// Goes on from where an animal acts, and branches at what it asks.
-void list_from(Turn<Silent> turn, Move move, int depth, bool order_matters, Moves& moves) {
+// P1: in the first game no order of the pile gives a choice, so a move need not be played out to list it: only
+// what the animal asks counts, and what it asks as the species that it copies.
+void list_asked(const State& state, Species as, SpeciesSet chain, Row line, Move move, int depth, Moves& moves) {
+  const Asks asks = kAnimals<Turn<FirstGame, Silent>>[as].asks;
+  Picks picks = picks_for(asks, as, line, chain, state, 0);
+  if (!picks) return moves.add(move);
+  for (; picks; picks = without_lowest(picks)) {
+    const Pick pick = lowest(picks);
+    const Move more = move.with_pick(depth, pick);
+    if (asks != Asks::WhomToCopy) moves.add(more);
+    else list_asked(state, static_cast<Species>(pick), chain, line, more, depth + 1, moves);
+  }
+}
+
+// Whether two or more cards may go to the pile this turn. Only these animals send several away, or burn themselves, by
+// their own action; only bats burn and only crocodiles and tigers eat in the steps that follow. (The
+// tests compare the lists with ones for which every turn is played out.)
+bool may_need_an_order(Species acting, Row line) {
+  constexpr SpeciesSet kSendMany = only(Skunk) | only(Lion) | only(Monkey) | only(Crocodile) | only(Bat);
+  constexpr SpeciesSet kAfterwards = only(Bat) | only(Crocodile) | only(Tiger);
+  return (kSendMany & only(acting)) || (kAfterwards & species_in(line));
+}
+
+// Goes on from where an animal acts, branches at what it asks, and looks which cards go to the pile (P2).
+void list_played(Turn<BothGames, Silent> turn, Move move, int depth, Moves& moves) {
   while (turn.acting()) {
     Picks picks = turn.asks();
-    if (!order_matters && turn.asks_last()) {  // P1: nothing that follows gives a choice, so it need not be played out
+    if (turn.acts_last() && !may_need_an_order(turn.actor(), turn.line())) {
       if (!picks) moves.add(move);
       for (; picks; picks = without_lowest(picks)) moves.add(move.with_pick(depth, lowest(picks)));
       return;
@@ -23,14 +46,13 @@ void list_from(Turn<Silent> turn, Move move, int depth, bool order_matters, Move
       continue;
     }
     for (; without_lowest(picks); picks = without_lowest(picks)) {
-      Turn<Silent> branch = turn;
+      Turn<BothGames, Silent> branch = turn;
       branch.answer(lowest(picks));
-      list_from(branch, move.with_pick(depth, lowest(picks)), depth + 1, order_matters, moves);
+      list_played(branch, move.with_pick(depth, lowest(picks)), depth + 1, moves);
     }
     turn.answer(lowest(picks));
     move = move.with_pick(depth++, lowest(picks));
   }
-  if (!order_matters) return moves.add(move);
   turn.recur_and_check();
   const int orders = turn.orders();
   for (int order = 0; order < orders; ++order) moves.add(move.with_order(order));
@@ -55,10 +77,11 @@ void legal_moves(const State& state, Moves& moves) {
   if (state.phase == Phase::Over) return;
   if (state.phase == Phase::Deck) return list_decks(moves);
   if (state.phase == Phase::Trim) return list_trims(moves);
-  const bool order_matters = state.rules.cards != Cards::Bar || !holds(Rule::P1);
+  const Row line = state.line();
   for (Strengths hand = state.hand[state.turn].known(); hand; hand &= static_cast<Strengths>(hand - 1)) {
     const Species card = state.species(state.turn, std::countr_zero(hand) + 1);
-    list_from(Turn<Silent>(state, card), Move(card), 0, order_matters, moves);
+    if (state.rules.cards == Cards::Bar) list_asked(state, card, only(card), line, Move(card), 0, moves);
+    else list_played(Turn<BothGames, Silent>(state, card), Move(card), 0, moves);
   }
 }
 

@@ -4,12 +4,6 @@
 namespace menagerie::beasty {
 namespace {
 
-SpeciesSet species_set_of(const State& state, Seat seat, Strengths cards) {
-  SpeciesSet set = 0;
-  for (; cards; cards &= static_cast<Strengths>(cards - 1)) set |= only(state.species(seat, std::countr_zero(cards) + 1));
-  return set;
-}
-
 void tell(Events* events, const Event& event) {
   if (events) events->add(event);
 }
@@ -24,7 +18,7 @@ void next_seat(State& state, Events* events, Next next_phase) {
     for (Seat seat = 0; seat < state.players(); ++seat)
       tell(events, {.what = What::Dealt, .why = Rule::S3, .seat = seat,
                     .place = static_cast<std::uint8_t>(state.draw[seat].size()),
-                    .set = species_set_of(state, seat, state.hand[seat].known())});
+                    .set = state.species_held(seat, state.hand[seat].known())});
   tell(events, {.what = What::Begins, .why = state.phase == Phase::Play ? Rule::S5 : Rule::S6, .seat = state.turn,
                 .place = static_cast<std::uint8_t>(state.phase)});
 }
@@ -34,7 +28,7 @@ void next_seat(State& state, Events* events, Next next_phase) {
 void compose_deck(State& state, Strengths second_game, const Seed& seed, Events* events) {
   state.second[state.turn] = second_game;
   tell(events, {.what = What::Composes, .why = Rule::S2, .seat = state.turn,
-                .set = species_set_of(state, state.turn, kAllStrengths)});
+                .set = state.species_held(state.turn, kAllStrengths)});
   next_seat(state, events, [&] {
     Lots lots(seed);
     begin_with_decks(state, lots);
@@ -45,7 +39,7 @@ void sort_out(State& state, Strengths cards, const Seed& seed, Events* events) {
   const Seat seat = state.turn;
   state.aside[seat] = Holding(cards, 0);
   state.hand[seat] = Holding(static_cast<Strengths>(kAllStrengths & ~cards), 0);
-  tell(events, {.what = What::SortsOut, .why = Rule::S6, .seat = seat, .set = species_set_of(state, seat, cards)});
+  tell(events, {.what = What::SortsOut, .why = Rule::S6, .seat = seat, .set = state.species_held(seat, cards)});
   next_seat(state, events, [&] {
     Lots lots(seed);
     deal_hands(state, lots);

@@ -87,6 +87,12 @@ struct Table {
   int players() const { return rules.players; }
   Species species(Seat seat, int strength) const { return species_of(strength, second[seat] & strength_bit(strength)); }
 
+  SpeciesSet species_held(Seat seat, Strengths cards) const {
+    SpeciesSet set = 0;
+    for (; cards; cards &= static_cast<Strengths>(cards - 1)) set |= only(species(seat, std::countr_zero(cards) + 1));
+    return set;
+  }
+
   Row line() const {
     std::uint64_t bits = 0;
     std::memcpy(&bits, line_cards, sizeof line_cards);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/beasty/animals.h"
+#include "engine/beasty/asks.h"
 #include "engine/beasty/event.h"
 #include "engine/beasty/move.h"
 #include "engine/beasty/state.h"
@@ -13,7 +14,17 @@
 
 namespace menagerie::beasty {
 
-template <class Witness>
+// Which animals can be about. Knowing that there are none of the second game saves looking for bats, quills and vultures.
+struct FirstGame {
+  static constexpr bool kSecondGame = false;
+  static constexpr SpeciesSet kAnimals = 0x55555555;  // every even number
+};
+struct BothGames {
+  static constexpr bool kSecondGame = true;
+  static constexpr SpeciesSet kAnimals = ~SpeciesSet{0};
+};
+
+template <class Books, class Witness>
 class Turn {
  public:
   // T1: the active player plays a card. The state stays as it is until commit.
@@ -24,8 +35,6 @@ class Turn {
   bool acting() const { return acting_; }
   Picks asks() const;
   void answer(Pick pick);
-  // Whether the answer ends the action, so that nothing in the line depends on an earlier choice any more.
-  bool asks_last() const { return me_.strength() != strength(Chameleon) && me_.species() != Vulture; }
 
   // T3 to T5 in the line.
   void recur_and_check(int order = 0);
@@ -75,7 +84,9 @@ class Turn {
   void wait_beside_pile();
   void fetch_top_card();
 
-  // Questions of those who print a move.
+  // Questions of those who list or print moves: who acts, and whether nobody else will act because of it.
+  Row line() const { return line_; }
+  bool acts_last() const { return me_.strength() != strength(Penguin) && me_.species() != Vulture; }
   Species actor() const { return me_.species(); }
   Card top_of_pile() const {
     return state_->piles.gone_size() == fetched_ ? Card{} : state_->piles.top(fetched_);
@@ -89,9 +100,6 @@ class Turn {
   // K1: weaker is strictly weaker.
   static bool weaker(Card card, int than) { return card.strength() < than + (holds(Rule::K1) ? 0 : 1); }
   SpeciesSet others() const;
-  Picks places_of_others(bool strongest) const;
-  SpeciesSet tied_for_second_strongest() const;
-  SpeciesSet tied_for_second_weakest() const;
 
   void join(Card card);
   void move_to(int place);
@@ -101,6 +109,8 @@ class Turn {
   void burn_bats();
   template <class Behind>
   void sort(Behind behind);
+  template <SpeciesSet kAmong>
+  void act();
   void recur();
   void settle_orders(int batch, int order);
   void check();

@@ -5,8 +5,8 @@
 
 namespace menagerie::beasty {
 
-template <class W>
-Turn<W>::Turn(const State& state, Species card, W witness)
+template <class B, class W>
+Turn<B, W>::Turn(const State& state, Species card, W witness)
     : state_(&state),
       line_(state.line()),
       hand_(static_cast<Strengths>(state.hand[state.turn].known() & ~strength_bit(strength(card)))),
@@ -30,33 +30,38 @@ Turn<W>::Turn(const State& state, Species card, W witness)
 }
 
 // T2: nobody may decline.
-template <class W>
-void Turn<W>::answer(Pick pick) {
-  const Animal<Turn>& animal = kAnimals<Turn>[me_.species()];
+template <class B, class W>
+void Turn<B, W>::answer(Pick pick) {
   pick_ = pick;
   acting_ = false;
-  if (!animal.power || !holds(my_rule())) return;
-  const bool needs_a_pick = animal.asks != Asks::Nothing && animal.asks != Asks::WhichSecondStrongest &&
-                            animal.asks != Asks::WhichSecondWeakest;
-  if (needs_a_pick && !pick) {
-    const bool copies = animal.asks == Asks::WhomToCopy || animal.asks == Asks::WhatToShow;
+  const Asks asks = kAnimals<Turn>[me_.species()].asks;
+  if (needs_a_pick(asks) && !pick) {
+    const bool copies = asks == Asks::WhomToCopy || asks == Asks::WhatToShow;
     tell({.what = copies ? What::NothingToCopy : What::NoTarget, .why = my_rule(), .who = truth(me_)});
     return;
   }
+  act<B::kAnimals>();
+}
+
+// A power that changes nothing has found nobody, and says so.
+template <class B, class W>
+template <SpeciesSet kAmong>
+void Turn<B, W>::act() {
+  if (!holds(my_rule())) return;
   if constexpr (W::kListens) {
     const std::size_t told = witness_.events->size();
     const Card actor = truth(me_);
-    const Rule rule = my_rule();
-    animal.power(*this);
-    if (witness_.events->size() == told) no_target(actor, rule);
+    const Species species = me_.species();
+    act_as<kAmong>(*this, species);
+    if (kAnimals<Turn>[species].power && witness_.events->size() == told) no_target(actor, rule_of(species));
   } else {
-    animal.power(*this);
+    act_as<kAmong>(*this, me_.species());
   }
 }
 
 // T3: from the gate to the exclusion, each once. Whoever has been removed before its moment does not act.
-template <class W>
-void Turn<W>::recur() {
+template <class B, class W>
+void Turn<B, W>::recur() {
   step_ = Step::Recur;
   cause_ = -1;
   if (const int place = here(); me_.in_disguise() && place >= 0 && holds(Rule::K4)) {
@@ -64,27 +69,27 @@ void Turn<W>::recur() {
     tell({.what = What::Reverts, .why = Rule::K4, .who = copier_});
   }
   if (!holds(Rule::T3)) return;
-  for (std::uint64_t order = line_.bits(); order; order >>= 8) {
-    me_ = Card::of_bits(order);
-    const Animal<Turn>& animal = kAnimals<Turn>[me_.species()];
-    if (animal.recurs == Recurs::Never || here() < 0) continue;
-    if (animal.recurs == Recurs::NotWhenLaidOut && me_ == newest_) {
+  constexpr SpeciesSet kAlways = those_that_recur<Turn>(Recurs::Always);
+  constexpr SpeciesSet kLater = those_that_recur<Turn>(Recurs::NotWhenLaidOut);
+  const Row order = line_;
+  unsigned recurring = 0;  // places, looked up without branching: most animals do not recur
+  for (int place = 0; place < 5; ++place) recurring |= (((kAlways | kLater) & B::kAnimals) >> order.at(place).species() & 1) << place;
+  for (; recurring; recurring &= recurring - 1) {
+    me_ = order.at(std::countr_zero(recurring));
+    if (here() < 0) continue;
+    if (me_ == newest_ && (kLater >> me_.species() & 1)) {
       tell({.what = What::Rests, .why = Rule::T3, .who = me_});
       continue;
     }
-    if constexpr (W::kListens) {
-      cause_ = static_cast<std::int8_t>(tell({.what = What::Recurs, .why = Rule::T3, .who = me_}));
-      answer(0);
-      cause_ = -1;
-    } else {
-      answer(0);
-    }
+    cause_ = static_cast<std::int8_t>(tell({.what = What::Recurs, .why = Rule::T3, .who = me_}));
+    act<(kAlways | kLater) & B::kAnimals>();
+    cause_ = -1;
   }
 }
 
 // T5: with exactly five animals, two enter, one is excluded, the others move up.
-template <class W>
-void Turn<W>::check() {
+template <class B, class W>
+void Turn<B, W>::check() {
   step_ = Step::Check;
   step_batch_ = 1;
   if (line_.size() != 5 || !holds(Rule::T5)) {
@@ -103,21 +108,21 @@ void Turn<W>::check() {
 }
 
 // P2: the active player lays the cards of a step in the order of choice. In the first game there is none (P1).
-template <class W>
-int Turn<W>::orders() const {
+template <class B, class W>
+int Turn<B, W>::orders() const {
   if (state_->rules.cards == Cards::Bar && holds(Rule::P1)) return 1;
   return holds(Rule::P2) ? kOrders[leaving().size()] : 1;
 }
 
-template <class W>
-void Turn<W>::settle_orders(int batch, int order) {
+template <class B, class W>
+void Turn<B, W>::settle_orders(int batch, int order) {
   if (batch_[batch].size() < 2 || state_->rules.cards == Cards::Bar) return;
   batch_[batch] = in_order(batch_[batch], order);
   tell({.what = What::Ordered, .why = Rule::P2, .seat = active_, .row = batch_[batch]});
 }
 
-template <class W>
-void Turn<W>::recur_and_check(int order) {
+template <class B, class W>
+void Turn<B, W>::recur_and_check(int order) {
   recur();
   if constexpr (W::kListens) {
     cause_ = -1;
@@ -132,8 +137,8 @@ void Turn<W>::recur_and_check(int order) {
   }
 }
 
-template <class W>
-void Turn<W>::commit(State& state, int order) {
+template <class B, class W>
+void Turn<B, W>::commit(State& state, int order) {
   if constexpr (!W::kListens) {
     if (order) settle_orders(batch_[1].empty() ? 0 : 1, order);
   }
@@ -158,8 +163,8 @@ void Turn<W>::commit(State& state, int order) {
 }
 
 // T6: a card that lies face down, in a view, stays so.
-template <class W>
-void Turn<W>::draw(State& state) {
+template <class B, class W>
+void Turn<B, W>::draw(State& state) {
   step_ = Step::Draw;
   DrawPile& pile = state.draw[active_];
   if (pile.empty() || !holds(Rule::T6)) {
@@ -175,8 +180,8 @@ void Turn<W>::draw(State& state) {
 }
 
 // S5, T8: in seat order; a seat without cards is skipped; without any card the game is over.
-template <class W>
-void Turn<W>::pass_turn_on(State& state) {
+template <class B, class W>
+void Turn<B, W>::pass_turn_on(State& state) {
   step_ = Step::None;
   Seat next = active_;
   for (int i = 0; i < state.players(); ++i) {
@@ -190,12 +195,9 @@ void Turn<W>::pass_turn_on(State& state) {
   state.turn = kNobody;
   if constexpr (W::kListens)
     for (Seat seat = 0; seat < state.players(); ++seat)
-      if (!state.aside[seat].empty()) {
-        SpeciesSet set = 0;
-        for (Strengths left = state.aside[seat].known(); left; left &= static_cast<Strengths>(left - 1))
-          set |= only(state.species(seat, std::countr_zero(left) + 1));
-        tell({.what = What::Reveals, .why = Rule::S6, .seat = seat, .set = set});
-      }
+      if (!state.aside[seat].empty())
+        tell({.what = What::Reveals, .why = Rule::S6, .seat = seat,
+              .set = state.species_held(seat, state.aside[seat].known())});
   tell({.what = What::Over, .why = Rule::T8});
 }
 

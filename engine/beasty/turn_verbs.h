@@ -3,8 +3,8 @@
 
 namespace menagerie::beasty {
 
-template <class W>
-int Turn<W>::tell(Event event) {
+template <class B, class W>
+int Turn<B, W>::tell(Event event) {
   if constexpr (W::kListens) {
     event.step = step_;
     event.by = cause_;
@@ -16,8 +16,9 @@ int Turn<W>::tell(Event event) {
 }
 
 // B1: looked at after every single change of the line; several bats can burn one after another.
-template <class W>
-void Turn<W>::burn_bats() {
+template <class B, class W>
+void Turn<B, W>::burn_bats() {
+  if constexpr (!B::kSecondGame) return;
   while (line_.first().species() == Bat && holds(step_batch_ == 1 ? Rule::B3 : Rule::B1)) {
     const Card bat = line_.first();
     line_.remove(0);
@@ -25,37 +26,37 @@ void Turn<W>::burn_bats() {
   }
 }
 
-template <class W>
-void Turn<W>::to_pile(Card card, What what, Rule why, Card other) {
+template <class B, class W>
+void Turn<B, W>::to_pile(Card card, What what, Rule why, Card other) {
   batch_[step_batch_].add(truth(card));
   tell({.what = what, .why = why, .who = truth(card), .other = other});
 }
 
 // The acting animal itself goes to the pile.
-template <class W>
-void Turn<W>::leave_line(What what, Rule why, Card other) {
+template <class B, class W>
+void Turn<B, W>::leave_line(What what, Rule why, Card other) {
   line_.remove(here());
   to_pile(me_, what, why, other);
   burn_bats();
 }
 
-template <class W>
-void Turn<W>::join(Card card) {
+template <class B, class W>
+void Turn<B, W>::join(Card card) {
   line_.add(card);
   me_ = newest_ = card;
   copier_ = {};
   chain_ = only(card.species());
 }
 
-template <class W>
-void Turn<W>::move_to(int place) {
+template <class B, class W>
+void Turn<B, W>::move_to(int place) {
   line_.move(here(), place);
   tell({.what = What::Moves, .why = my_rule(), .who = truth(me_), .place = static_cast<std::uint8_t>(place + 1)});
   burn_bats();
 }
 
-template <class W>
-void Turn<W>::expel(int place) {
+template <class B, class W>
+void Turn<B, W>::expel(int place) {
   const Card card = line_.at(place);
   line_.remove(place);
   to_pile(card, What::Expelled, my_rule(), truth(me_));
@@ -63,8 +64,8 @@ void Turn<W>::expel(int place) {
 }
 
 // All at one moment, so the one nearest the gate lies lowest.
-template <class W>
-void Turn<W>::expel_all(SpeciesSet set) {
+template <class B, class W>
+void Turn<B, W>::expel_all(SpeciesSet set) {
   for (int place = 0; place < line_.size();) {
     const Card card = line_.at(place);
     if (card == me_ || !(set & only(card.species()))) {
@@ -78,15 +79,15 @@ void Turn<W>::expel_all(SpeciesSet set) {
 }
 
 // L: another lion is in line.
-template <class W>
-void Turn<W>::give_way() {
+template <class B, class W>
+void Turn<B, W>::give_way() {
   tell({.what = What::SecondLion, .why = Rule::L, .who = truth(me_)});
   leave_line(What::Leaves, Rule::L, {});
 }
 
 // A: directly behind me, in the reverse of their order.
-template <class W>
-void Turn<W>::call_behind_me(Species species) {
+template <class B, class W>
+void Turn<B, W>::call_behind_me(Species species) {
   const int behind_me = here() + 1;
   for (int place = behind_me; place < line_.size(); ++place) {
     const Card card = line_.at(place);
@@ -97,8 +98,8 @@ void Turn<W>::call_behind_me(Species species) {
   }
 }
 
-template <class W>
-void Turn<W>::pass_ahead() {
+template <class B, class W>
+void Turn<B, W>::pass_ahead() {
   const int place = here() - 1;
   const Card passed = line_.at(place);
   line_.move(place + 1, place);
@@ -107,8 +108,8 @@ void Turn<W>::pass_ahead() {
   burn_bats();
 }
 
-template <class W>
-void Turn<W>::eat_ahead() {
+template <class B, class W>
+void Turn<B, W>::eat_ahead() {
   const int place = here() - 1;
   const Card eaten = line_.at(place);
   if (meets_quills(eaten)) return;
@@ -118,8 +119,8 @@ void Turn<W>::eat_ahead() {
 }
 
 // B2: taking somebody's place is one change of the line.
-template <class W>
-void Turn<W>::take_place_of(int place, What what) {
+template <class B, class W>
+void Turn<B, W>::take_place_of(int place, What what) {
   const Card victim = line_.at(place);
   if (meets_quills(victim)) return;
   line_.remove(here());
@@ -130,8 +131,9 @@ void Turn<W>::take_place_of(int place, What what) {
 }
 
 // Q1: the porcupine stays and an attacker stronger than 7 goes instead. Q2: weaker ones meet no quills.
-template <class W>
-bool Turn<W>::meets_quills(Card porcupine) {
+template <class B, class W>
+bool Turn<B, W>::meets_quills(Card porcupine) {
+  if constexpr (!B::kSecondGame) return false;
   if (porcupine.species() != Porcupine || !holds(Rule::Q1)) return false;
   if (me_.strength() <= 7 && holds(Rule::Q2)) return false;
   tell({.what = What::Quills, .why = Rule::Q1, .who = porcupine, .other = truth(me_)});
@@ -139,8 +141,8 @@ bool Turn<W>::meets_quills(Card porcupine) {
   return true;
 }
 
-template <class W>
-void Turn<W>::send_ahead_to_end() {
+template <class B, class W>
+void Turn<B, W>::send_ahead_to_end() {
   const int place = here() - 1;
   const Card card = line_.at(place);
   line_.move(place, line_.size() - 1);
@@ -150,8 +152,8 @@ void Turn<W>::send_ahead_to_end() {
 }
 
 // BE: all at one moment, their order unchanged.
-template <class W>
-void Turn<W>::drag_behind(SpeciesSet set) {
+template <class B, class W>
+void Turn<B, W>::drag_behind(SpeciesSet set) {
   const int end = line_.size();
   for (int place = 0, looked_at = 0; looked_at < end; ++looked_at) {
     const Card card = line_.at(place);
@@ -167,9 +169,9 @@ void Turn<W>::drag_behind(SpeciesSet set) {
 }
 
 // Equal strengths keep their order.
-template <class W>
+template <class B, class W>
 template <class Behind>
-void Turn<W>::sort(Behind behind) {
+void Turn<B, W>::sort(Behind behind) {
   const int size = line_.size();
   for (int i = 1; i < size; ++i) {
     const Card card = line_.at(i);
@@ -185,23 +187,23 @@ void Turn<W>::sort(Behind behind) {
   burn_bats();
 }
 
-template <class W>
-void Turn<W>::turn_line_round() {
+template <class B, class W>
+void Turn<B, W>::turn_line_round() {
   line_.reverse();
   tell({.what = What::TurnedRound, .why = my_rule(), .who = truth(me_)});
   burn_bats();
 }
 
 // PE: known to all from then on.
-template <class W>
-void Turn<W>::show(Species species) {
+template <class B, class W>
+void Turn<B, W>::show(Species species) {
   shown_ |= strength_bit(strength(species));
   tell({.what = What::Shows, .why = Rule::PE, .who = truth(me_), .seat = active_, .species = species});
 }
 
 // K4: the copied species and strength from now until the recurring step. K5: each copier species once in a chain.
-template <class W>
-void Turn<W>::become(Species species) {
+template <class B, class W>
+void Turn<B, W>::become(Species species) {
   if (!me_.in_disguise()) copier_ = me_;
   const Card disguised = me_.disguised_as(species);
   line_.put(here(), disguised);
@@ -213,8 +215,8 @@ void Turn<W>::become(Species species) {
 }
 
 // V1, V5: a copier acting as a vulture leaves the line.
-template <class W>
-void Turn<W>::wait_beside_pile() {
+template <class B, class W>
+void Turn<B, W>::wait_beside_pile() {
   const int place = here();
   if (place < 0) return;
   line_.remove(place);
@@ -223,8 +225,8 @@ void Turn<W>::wait_beside_pile() {
 }
 
 // V2, V3: the top card joins the line and acts, beginning a new chain; a vulture enters the bar with its fetcher.
-template <class W>
-void Turn<W>::fetch_top_card() {
+template <class B, class W>
+void Turn<B, W>::fetch_top_card() {
   const Card fetcher = truth(me_);
   if (state_->piles.gone_size() == fetched_) {
     tell({.what = What::PileEmpty, .why = Rule::V4, .who = fetcher});
