@@ -1,4 +1,6 @@
 // Events of Animals on Board as JSON; docs/events-ark.md describes every key.
+#include <iterator>
+
 #include "engine/ark/departure.h"
 #include "notation/ark_text.h"
 #include "notation/ark_words.h"
@@ -9,38 +11,37 @@ namespace {
 using ark::Event;
 using ark::What;
 
-const char* word_of(What what) {
-  switch (what) {
-    case What::Kept: return "kept";
-    case What::Revealed: return "revealed";
-    case What::RoundBegan: return "round_began";
-    case What::Filled: return "filled";
-    case What::FaceDown: return "face_down";
-    case What::FaceDownStays: return "face_down_stays";
-    case What::Split: return "split";
-    case What::CrateTaken: return "crate_taken";
-    case What::CrateReturned: return "crate_returned";
-    case What::Paid: return "paid";
-    case What::Taken: return "taken";
-    case What::LookedAt: return "looked_at";
-    case What::DroppedOut: return "dropped_out";
-    case What::GotFlag: return "got_flag";
-    case What::HoldsTen: return "holds_ten";
-    case What::Forfeited: return "forfeited";
-    case What::Turn: return "turn";
-    case What::FinalTurn: return "final_turn";
-    case What::RoundEnded: return "round_ended";
-    case What::GameEnded: return "game_ended";
-    case What::Opened: return "opened";
-    case What::FaceDownShown: return "face_down_shown";
-    case What::DrawShown: return "draw_shown";
-    case What::PairLeft: return "pair_left";
-    case What::Reduced: return "reduced";
-    case What::Scored: return "scored";
-    case What::Won: break;
-  }
-  return "won";
-}
+// In the order of What.
+constexpr const char* kWords[] = {"kept",
+                                  "revealed",
+                                  "round_began",
+                                  "filled",
+                                  "face_down",
+                                  "face_down_stays",
+                                  "split",
+                                  "crate_taken",
+                                  "crate_returned",
+                                  "paid",
+                                  "taken",
+                                  "looked_at",
+                                  "dropped_out",
+                                  "got_flag",
+                                  "holds_ten",
+                                  "forfeited",
+                                  "turn",
+                                  "final_turn",
+                                  "round_ended",
+                                  "game_ended",
+                                  "opened",
+                                  "face_down_shown",
+                                  "draw_shown",
+                                  "pair_left",
+                                  "reduced",
+                                  "scored",
+                                  "won"};
+static_assert(std::size(kWords) == static_cast<std::size_t>(What::Won) + 1);
+
+const char* word_of(What what) { return kWords[static_cast<std::size_t>(what)]; }
 
 std::string word_of(ark::Rule rule) {
   return "A" + std::to_string(static_cast<int>(rule) - static_cast<int>(ark::Rule::A1) + 1);
@@ -60,15 +61,20 @@ void add_numbers(Json& out, const Event& event) {
       out["crates"] = static_cast<int>(event.moved);
       out["has"] = static_cast<int>(event.has);
       break;
-    case What::HoldsTen: out["has"] = static_cast<int>(event.has); break;
-    case What::DrawShown: out["from"] = static_cast<int>(event.has); break;
+    case What::HoldsTen:
+      out["has"] = static_cast<int>(event.has);
+      break;
+    case What::DrawShown:
+      out["from"] = static_cast<int>(event.has);
+      break;
     case What::Scored:
       out["animals"] = static_cast<int>(event.moved);
       out["crates"] = static_cast<int>(event.has);
       out["total"] = event.moved + event.has;
       out["species"] = ark::species_among(event.tiles.named());
       break;
-    default: break;
+    default:
+      break;
   }
 }
 

@@ -1,6 +1,7 @@
 // What a host asks for in a new game.
 #include "notation/ark_reader.h"
 #include "notation/ark_text.h"
+#include "notation/ark_words.h"
 
 namespace menagerie::notation {
 
@@ -10,7 +11,7 @@ Answer<std::uint16_t> read_species(const Json* list, int players) {
   unsigned chosen = 0;
   for (const std::string& word : *words) {
     const std::optional<int> species = species_named(word);
-    if (!species) return Refusal{notation::in_quotes(word) + " is not a species"};
+    if (!species) return Refusal{in_quotes(word) + " is not a species"};
     if (chosen >> *species & 1) return Refusal{"the species " + word + " is listed twice"};
     chosen |= 1u << *species;
   }
@@ -37,6 +38,17 @@ Answer<ark::Options> ArkText::parse_options(const Json& request) {
     options.species = *species;
   }
   return options;
+}
+
+Json ArkText::print_options(const Options& options) {
+  Json json{{"game", kName}, {"players", options.players}};
+  if (options.first != kNobody) json["first"] = options.first;
+  if (options.species == 0) return json;
+  Json species = Json::array();
+  for (int i = 0; i < ark::kSpecies; ++i)
+    if (options.species >> i & 1) species.push_back(species_word(i));
+  json["species"] = std::move(species);
+  return json;
 }
 
 }  // namespace menagerie::notation

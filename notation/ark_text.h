@@ -18,8 +18,13 @@ struct ArkText {
   using Move = ark::Move;
   using Events = ark::Events;
 
+  static constexpr const char* kName = "ark";
+
   // What the request `new` asks for, but for the seed.
   static Answer<Options> parse_options(const Json& request);
+
+  // The fields of a request or a record header that give these options again.
+  static Json print_options(const Options& options);
 
   static std::string print_move(const State& state, const Move& move);
   // Only a legal move in its one canonical form.

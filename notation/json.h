@@ -1,4 +1,4 @@
-// The one JSON type, without exceptions, keys in the order they were written. Only notation/ includes this.
+// The one JSON type, without exceptions, keys in the order they were written.
 #pragma once
 
 #ifndef JSON_NOEXCEPTION

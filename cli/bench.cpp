@@ -1,0 +1,119 @@
+// menagerie bench: turns a second of one thread's own time. Each row is the best of several short slices,
+// because other work on a machine only ever makes a slice slower.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <ctime>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "bench/loops.h"
+#include "cli/signature.h"
+#include "cli/verbs.h"
+#include "notation/json.h"
+
+namespace menagerie::cli {
+namespace {
+
+using beasty::Cards;
+
+constexpr int kSlices = 12;
+constexpr double kSliceSeconds = 0.15;
+
+struct Row {
+  const char* name;
+  // Plays so many games and returns the number of turns.
+  std::function<std::uint64_t(int games, QuickRandom& random)> play;
+};
+
+std::vector<Row> all_rows() {
+  const auto turns = [](Cards cards) {
+    return [cards, moves = std::make_shared<beasty::Moves>()](int games, QuickRandom& random) {
+      return bench::beasty_turns(cards, games, random, *moves);
+    };
+  };
+  const auto playouts = [](Cards cards) {
+    return [cards](int games, QuickRandom& random) { return bench::beasty_playouts(cards, games, random); };
+  };
+  return {{"bar.turn", turns(Cards::Bar)},
+          {"town.turn", turns(Cards::Town)},
+          {"mix.turn", turns(Cards::Mix)},
+          {"bar.playout", playouts(Cards::Bar)},
+          {"town.playout", playouts(Cards::Town)},
+          {"mix.playout", playouts(Cards::Mix)},
+          {"ark.playout", [](int games, QuickRandom& random) {
+             unsigned winners = 0;
+             return bench::ark_playouts(4, games, random, winners);
+           }}};
+}
+
+// What this thread has computed for, not what passed while it waited for a core.
+double thread_seconds() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+double turns_per_second(const Row& row) {
+  QuickRandom random(1);
+  double best = 0;
+  for (int slice = 0; slice < kSlices; ++slice) {
+    std::uint64_t turns = 0;
+    const double start = thread_seconds();
+    while (thread_seconds() - start < kSliceSeconds) turns += row.play(200, random);
+    best = std::max(best, static_cast<double>(turns) / (thread_seconds() - start));
+  }
+  return best;
+}
+
+// The time of a fixed integer loop, so that runs on different machines can be compared.
+double calibration_ns() {
+  double best = 1e18;
+  for (int slice = 0; slice < kSlices; ++slice) {
+    std::uint64_t x = 88172645463325252;
+    const double start = thread_seconds();
+    for (int i = 0; i < 1'000'000; ++i) x ^= x << 13, x ^= x >> 7, x ^= x << 17;
+    best = std::min(best, (thread_seconds() - start) * 1e9 + static_cast<double>(x & 1) * 1e-9);
+  }
+  return best;
+}
+
+int run_rows(const std::string& only_row, bool as_json) {
+  std::vector<Row> rows = all_rows();
+  if (!only_row.empty()) std::erase_if(rows, [&](const Row& row) { return row.name != only_row; });
+  if (rows.empty()) {
+    fmt::print(stderr, "menagerie bench: there is no row {}; 'menagerie bench --help' lists them\n", only_row);
+    return kWrongUsage;
+  }
+  notation::Json result{{"signature", signature()}, {"calibration_ns", calibration_ns()}, {"rows", notation::Json::array()}};
+  if (!as_json)
+    fmt::print("signature {}   calibration {:.0f} ns\n", result["signature"].get<std::string>(),
+               result["calibration_ns"].get<double>());
+  for (const Row& row : rows) {
+    const double per_second = turns_per_second(row);
+    result["rows"].push_back({{"name", row.name}, {"per_s", per_second}});
+    if (!as_json) fmt::print("{:14} {:6.2f} million turns/s\n", row.name, per_second / 1e6);
+    else fmt::print(stderr, "{:14} {:6.2f} million turns/s\n", row.name, per_second / 1e6);
+    std::fflush(stdout);
+  }
+  if (as_json) fmt::print("{}\n", result.dump());
+  return kDone;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, Run& run) {
+  auto* verb = app.add_subcommand("bench", "Measure turns a second on one thread, and the signature of behaviour");
+  auto only_row = std::make_shared<std::string>();
+  auto as_json = std::make_shared<bool>(false);
+  std::string names;
+  for (const Row& row : all_rows()) names += std::string(names.empty() ? "" : ", ") + row.name;
+  verb->add_option("--only", *only_row, "run one row: " + names);
+  verb->add_flag("--json", *as_json, "print one JSON object (progress goes to standard error)");
+  verb->footer("A turn lists all legal moves, picks one at random and plays it; a playout's turn is a random card and then\n"
+               "its choices. Two players, ark four. Dealing is counted in. Each row is the best of several slices.");
+  verb->callback([&run, only_row, as_json] { run = [only_row, as_json] { return run_rows(*only_row, *as_json); }; });
+}
+
+}  // namespace menagerie::cli

@@ -1,0 +1,30 @@
+// The options that say which game is meant, shared by the verbs that deal one.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cli/verbs.h"
+#include "engine/chance.h"
+#include "notation/answer.h"
+#include "notation/json.h"
+
+namespace menagerie::cli {
+
+struct GameOptions {
+  std::string game = "beasty";
+  std::string cards = "bar";
+  std::string variant = "guests";
+  int players = 2;
+  std::string seed;  // hexadecimal digits; drawn when empty
+
+  void add_to(CLI::App& verb);
+  // As in the request new, without the seed.
+  notation::Json request() const;
+  notation::Answer<Seed> read_seed() const;
+};
+
+// A seed from the system's source of randomness.
+Seed fresh_seed();
+
+}  // namespace menagerie::cli

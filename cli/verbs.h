@@ -1,0 +1,25 @@
+// The verbs of the program. Each adds itself to the command line and, when it is chosen, sets the exit code:
+// 0 done, 1 the answer is no, 2 wrong usage.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+
+namespace menagerie::cli {
+
+inline constexpr int kDone = 0;
+inline constexpr int kNo = 1;
+inline constexpr int kWrongUsage = 2;
+
+// Runs after the command line is read; returns the exit code.
+using Run = std::function<int()>;
+
+void add_rules(CLI::App& app, Run& run);
+void add_play(CLI::App& app, Run& run);
+void add_perft(CLI::App& app, Run& run);
+void add_bench(CLI::App& app, Run& run);
+void add_verify(CLI::App& app, Run& run);
+void add_record(CLI::App& app, Run& run);
+
+}  // namespace menagerie::cli

@@ -1,0 +1,29 @@
+# How every file is compiled: the language, the warnings, the sanitizers, the cache.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  # Clang counts sign conversions among -Wconversion, g++ does not: ask both for the same.
+  add_compile_options(-Wno-sign-conversion)
+else()
+  # g++ 12 warns of overlaps in its own std::string that cannot be (its bug 105329).
+  add_compile_options(-Wno-restrict)
+endif()
+
+set(MENAGERIE_SANITIZE "" CACHE STRING "Sanitizers to build with, separated by commas")
+option(MENAGERIE_FUZZ "Build the fuzzers of tests/fuzz instead of the tests" OFF)
+if(MENAGERIE_SANITIZE)
+  add_compile_options(-fsanitize=${MENAGERIE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${MENAGERIE_SANITIZE})
+  add_compile_definitions(_GLIBCXX_ASSERTIONS)
+endif()
+if(MENAGERIE_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()

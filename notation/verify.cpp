@@ -1,0 +1,55 @@
+// Replaying a record by the rules.
+#include "engine/game.h"
+#include "notation/ark_text.h"
+#include "notation/beasty_text.h"
+#include "notation/fields.h"
+#include "notation/record.h"
+
+namespace menagerie::notation {
+namespace {
+
+template <class Text>
+Answer<Replay> replay(const Record& record) {
+  using Game = typename Text::Game;
+  const auto options = Text::parse_options(record.options);
+  if (!options) return options.refusal();
+  auto state = Game::deal(*options, record.seed);
+  int number = 0;
+  for (const RecordedMove& recorded : record.moves) {
+    const std::string turn = "turn " + std::to_string(++number) + ": ";
+    if (Game::turn(state) == kNobody) return Refusal{turn + "the game was over before it"};
+    if (Game::turn(state) != recorded.seat)
+      return Refusal{turn + "seat " + std::to_string(Game::turn(state)) + " was to act, not seat " +
+                     std::to_string(recorded.seat)};
+    const auto move = Text::parse_move(state, recorded.text);
+    if (!move) return Refusal{turn + in_quotes(recorded.text) + " was not a legal move"};
+    Game::play(state, *move, record.seed);
+  }
+  Replay result;
+  result.over = Game::turn(state) == kNobody;
+  for (int seat = 0; seat < Game::players(state); ++seat)
+    if (Game::winners(state) >> seat & 1) result.winners.push_back(seat);
+  result.position = Text::print_position(state).dump();
+  result.score = Text::print_score(state).dump();
+  if (result.over && !record.winners) return Refusal{"the game is over, but the record names no winners"};
+  if (!result.over && record.winners) return Refusal{"the record names winners, but the game is not over"};
+  if (record.winners && *record.winners != result.winners)
+    return Refusal{"the record names other winners than the rules: " + result.score};
+  return result;
+}
+
+}  // namespace
+
+Answer<Replay> verify(const Record& record) {
+  if (record.rule_set != kRuleSetVersion)
+    return Refusal{"the record was played by rule-set version " + std::to_string(record.rule_set) +
+                   "; this program knows version " + std::to_string(kRuleSetVersion)};
+  if (record.commitment && *record.commitment != commitment(record.seed))
+    return Refusal{"the seed does not fit the commitment that was published before the game"};
+  const std::string* game = text(field(record.options, "game"));
+  if (game && *game == BeastyText::kName) return replay<BeastyText>(record);
+  if (game && *game == ArkText::kName) return replay<ArkText>(record);
+  return Refusal{"the header names no game, beasty or ark"};
+}
+
+}  // namespace menagerie::notation
