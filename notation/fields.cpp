@@ -1,5 +1,7 @@
 #include "notation/fields.h"
 
+#include <algorithm>
+
 namespace menagerie::notation {
 
 const Json* field(const Json& object, const char* name) {
@@ -56,9 +58,11 @@ Refusal missing(std::string_view what) { return {"the field " + in_quotes(what) 
 
 std::string in_quotes(std::string_view foreign) {
   constexpr std::size_t kLongest = 60;
+  std::size_t end = std::min(foreign.size(), kLongest);
+  while (end < foreign.size() && end > 0 && (foreign[end] & 0xC0) == 0x80) --end;  // never through a UTF-8 character
   std::string out = "'";
-  for (const char c : foreign.substr(0, kLongest)) out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-  if (foreign.size() > kLongest) out += "…";
+  for (const char c : foreign.substr(0, end)) out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+  if (foreign.size() > end) out += "…";
   return out + "'";
 }
 

@@ -65,20 +65,24 @@ class OneCase : public testing::TestWithParam<Case> {
   void check_position(const Json& json) {
     const Json loaded = ask({{"op", "load"}, {"position", json["position"]}});
     ASSERT_EQ(loaded["ok"], true) << loaded;
-    if (json.contains("legal")) EXPECT_EQ(ask({{"op", "legal"}})["moves"], json["legal"]);
+    if (json.contains("legal")) {
+      EXPECT_EQ(ask({{"op", "legal"}})["moves"], json["legal"]);
+    }
     if (json.contains("illegal"))
       for (const Json& move : json["illegal"]) {
         EXPECT_EQ(ask({{"op", "play"}, {"move", move}})["ok"], false) << move;
         EXPECT_EQ(ask({{"op", "position"}})["position"], loaded["position"]) << "a refused move changed something";
       }
     if (json.contains("views"))
-      for (const Json& view : json["views"])
+      for (const Json& view : json["views"]) {
         EXPECT_TRUE(same(ask({{"op", "view"}, {"seat", view["seat"]}})["position"], view["is"])) << view["seat"];
+      }
     if (json.contains("move")) {
       const Json played = ask({{"op", "play"}, {"move", json["move"]}});
       ASSERT_EQ(played["ok"], true) << played;
-      if (json.contains("after"))
+      if (json.contains("after")) {
         EXPECT_TRUE(same(played["position"], json["after"])) << played["position"] << "\nwanted " << json["after"];
+      }
     }
     if (json.contains("score")) {
       Json score = ask({{"op", "score"}});

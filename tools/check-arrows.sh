@@ -4,6 +4,7 @@ set -euo pipefail
 cd "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/.."
 
 standard='<[a-z_0-9]+>'
+intrinsics='<immintrin\.h>' # the compiler's own
 json='<nlohmann/[a-z_]+\.hpp>'
 # The engine does no input or output, reads no clock, starts no threads and takes no memory from the heap.
 impure='<(iostream|istream|ostream|fstream|sstream|syncstream|cstdio|filesystem|format|print|chrono|ctime|random|thread|mutex|shared_mutex|future|condition_variable|memory|string|vector|deque|list|forward_list|map|set|unordered_map|unordered_set|regex|any)>'
@@ -35,10 +36,11 @@ room() {
   fi
 }
 
-room engine "\"engine/|$standard" "$impure"
+room engine "\"engine/|$standard|$intrinsics" "$impure"
+room bench "\"engine/|\"bench/|$standard"
 room notation "\"engine/|\"notation/|$standard|$json"
 room tests/literal "\"[a-z_0-9]+\.h\"|\"literal/|$standard|$json"
-room bindings/wasm "\"engine/|\"notation/|\"bindings/|$standard"
+room bindings/wasm "\"engine/|\"notation/|\"bench/|\"bindings/|$standard"
 
 echo "$passed passed, $failed failed"
 ((failed == 0))

@@ -22,9 +22,7 @@ TileSet lowest(TileSet tiles, int count) {
   return chosen;
 }
 
-TileSet highest_one(TileSet tiles) {
-  return tiles.empty() ? tiles : TileSet::from_bits(std::bit_floor(tiles.bits()));
-}
+TileSet highest_one(TileSet tiles) { return tiles.empty() ? tiles : TileSet::from_bits(std::bit_floor(tiles.bits())); }
 
 // A way to choose a number of tiles. The total counts first, then the species, then which list comes first.
 struct Choice {

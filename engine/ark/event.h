@@ -1,4 +1,5 @@
-// What happened in a move, one thing after another, each with its cause and its rule. docs/events-ark.md has the text form.
+// What happened in a move, one thing after another, each with its cause and its rule. docs/events-ark.md has the text
+// form.
 #pragma once
 
 #include <cassert>
@@ -84,8 +85,8 @@ struct Event {
 };
 static_assert(sizeof(Event) <= 32 && std::is_trivially_copyable_v<Event>);
 
-// The longest tale is the last take of a game: up to 8 events to the end of the game, then 4 arks, the face-down tile and
-// the draw pile in 3 rows opened, at most 24 pairs (two of each species), 4 reductions, 4 scores and 4 winners: 52.
+// The longest tale is the last take of a game: up to 8 events to the end of the game, then 4 arks, the face-down tile
+// and the draw pile in 3 rows opened, at most 24 pairs (two of each species), 4 reductions, 4 scores and 4 winners: 52.
 using Events = List<Event, 64>;
 
 }  // namespace menagerie::ark

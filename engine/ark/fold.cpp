@@ -45,7 +45,7 @@ void begin_round(State& s, Seat first) {
   gather(s);
 }
 
-void apply(State& s, const Event& e) {
+void apply_to_tiles(State& s, const Event& e) {
   switch (e.what) {
     case What::Kept:
       forget_dealt(s, e.seat, e.who);
@@ -55,7 +55,6 @@ void apply(State& s, const Event& e) {
       for (Tile& tile : s.dealt[e.seat]) tile = kNoTile;
       lay_into_middle(s, e.tiles.named());
       break;
-    case What::RoundBegan: begin_round(s, e.seat); break;
     case What::Filled:
       draw(s, e.tiles.size());
       lay_into_middle(s, e.tiles.named());
@@ -65,10 +64,9 @@ void apply(State& s, const Event& e) {
       s.face_down = e.who;
       lay_into_middle(s, TileSet::only(kFaceDown));
       break;
-    case What::Split: divide_group(s, all_of(e.tiles, e.left)); break;
-    case What::CrateTaken:
-    case What::CrateReturned:
-    case What::Paid: s.crates[e.seat] = e.has; break;
+    case What::Split:
+      divide_group(s, all_of(e.tiles, e.left));
+      break;
     case What::Taken:
       remove_group(s, group_with(s, e.tiles[0]));
       s.arks[e.seat] |= e.tiles.named();
@@ -77,35 +75,56 @@ void apply(State& s, const Event& e) {
       put_on_ark(s, e.seat, e.who);
       s.face_down = kFaceDown;
       break;
-    case What::DroppedOut: s.out = static_cast<std::uint8_t>(s.out | 1u << e.seat); break;
-    case What::GotFlag: s.next = e.seat; break;
-    case What::Turn: s.turn = e.seat; break;
+    case What::Opened:
+      open_ark(s, e.seat, e.tiles.named());
+      break;
+    case What::FaceDownShown:
+      s.face_down = e.who;
+      break;
+    case What::DrawShown:
+      for (int i = 0; i < e.tiles.size(); ++i) s.draw[s.draw_size - 1 - e.has - i] = e.tiles[i];
+      break;
+    default:
+      break;
+  }
+}
+
+void apply_to_seats(State& s, const Event& e) {
+  switch (e.what) {
+    case What::RoundBegan:
+      begin_round(s, e.seat);
+      break;
+    case What::CrateTaken:
+    case What::CrateReturned:
+    case What::Paid:
+      s.crates[e.seat] = e.has;
+      break;
+    case What::DroppedOut:
+      s.out = static_cast<std::uint8_t>(s.out | 1u << e.seat);
+      break;
+    case What::GotFlag:
+      s.next = e.seat;
+      break;
+    case What::Turn:
+      s.turn = e.seat;
+      break;
     case What::GameEnded:
       s.phase = Phase::Over;
       s.turn = kNobody;
       s.secret = {};
       break;
-    case What::Opened: open_ark(s, e.seat, e.tiles.named()); break;
-    case What::FaceDownShown: s.face_down = e.who; break;
-    case What::DrawShown:
-      for (int i = 0; i < e.tiles.size(); ++i) s.draw[s.draw_size - 1 - e.has - i] = e.tiles[i];
+    default:
       break;
-    case What::FaceDownStays:
-    case What::HoldsTen:
-    case What::Forfeited:
-    case What::FinalTurn:
-    case What::RoundEnded:
-    case What::PairLeft:
-    case What::Reduced:
-    case What::Scored:
-    case What::Won: break;  // nothing on the table moves
   }
 }
 
 }  // namespace
 
 void fold(View<State>& view, const Events& told) {
-  for (const Event& event : told) apply(view.table, event);
+  for (const Event& event : told) {
+    apply_to_tiles(view.table, event);
+    apply_to_seats(view.table, event);
+  }
 }
 
 }  // namespace menagerie::ark

@@ -14,7 +14,7 @@ TileSet random_side(TileSet group, Random& random) {
   std::uint32_t sides = random.below((std::uint32_t{1} << others.size()) - 1);
   TileSet left = first;
   for (const Tile tile : others) {
-    if (sides & 1) left.add(tile);
+    left |= TileSet::from_bits(std::uint64_t{sides & 1} << tile);
     sides >>= 1;
   }
   return left;
@@ -24,19 +24,20 @@ TileSet random_side(TileSet group, Random& random) {
 template <class Random>
 Move random_move(const State& s, Random& random) {
   if (s.phase == Phase::Keep) return Move::keep(s.dealt[s.turn][random.below(kDealt)]);
-  std::uint8_t groups[2 * kMiddle];
-  int ways = 0;
-  for (std::uint8_t i = 0; i < s.group_count; ++i) {
-    if (s.groups[i].size() <= s.crates[s.turn]) groups[ways++] = i;
+  // Every group is written to both lists, and counted where it belongs: chance would mislead a branch.
+  TileSet to_take[kMiddle], to_split[kMiddle];
+  std::uint32_t takes = 0;
+  std::uint32_t splits = 0;
+  for (int i = 0; i < s.group_count; ++i) {
+    const TileSet group = s.groups[i];
+    to_take[takes] = group;
+    takes += group.size() <= s.crates[s.turn];
+    to_split[splits] = group;
+    splits += group.size() >= 2;
   }
-  const int takes = ways;
-  for (std::uint8_t i = 0; i < s.group_count; ++i) {
-    if (s.groups[i].size() >= 2) groups[ways++] = i;
-  }
-  if (ways == 0) return Move::pass();
-  const int way = static_cast<int>(random.below(static_cast<std::uint32_t>(ways)));
-  const TileSet group = s.groups[groups[way]];
-  return way < takes ? Move::take(group) : Move::split(random_side(group, random));
+  if (takes + splits == 0) return Move::pass();
+  const std::uint32_t way = random.below(takes + splits);
+  return way < takes ? Move::take(to_take[way]) : Move::split(random_side(to_split[way - takes], random));
 }
 
 }  // namespace menagerie::ark

@@ -18,13 +18,13 @@ constexpr int species_in_game(int players) { return 4 + 2 * players; }
 // A4: twelve, ten or eight tiles lie face up.
 constexpr int face_up_tiles(int players) { return 4 + 2 * players; }
 
-inline constexpr int kCrates = 20;         // A2
-inline constexpr int kFirstCrates = 1;     // A2
-inline constexpr int kMostCrates = 5;      // A2
-inline constexpr int kDealt = 3;           // A3
-inline constexpr int kMiddle = 12 + 1;     // A4: as much as ever lies in the middle
-inline constexpr int kFullArk = 10;        // A8, A9
-inline constexpr int kHerd = 3;            // A10
-inline constexpr int kHerdAnimal = 5;      // A10
+inline constexpr int kCrates = 20;      // A2
+inline constexpr int kFirstCrates = 1;  // A2
+inline constexpr int kMostCrates = 5;   // A2
+inline constexpr int kDealt = 3;        // A3
+inline constexpr int kMiddle = 12 + 1;  // A4: as much as ever lies in the middle
+inline constexpr int kFullArk = 10;     // A8, A9
+inline constexpr int kHerd = 3;         // A10
+inline constexpr int kHerdAnimal = 5;   // A10
 
 }  // namespace menagerie::ark

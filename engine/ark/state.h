@@ -40,11 +40,11 @@ struct State {
   std::uint8_t draw_size;
   std::uint8_t players;
   Phase phase;
-  Seat turn;           // kNobody once the game is over
-  Seat first;          // began this round
-  Seat next;           // begins the next one; kNobody until somebody drops out
-  std::uint8_t out;    // dropped out of this round, a bit a seat
-  Tile face_down;      // which tile the face-down one is; kFaceDown where that is not known or none lies there
+  Seat turn;         // kNobody once the game is over
+  Seat first;        // began this round
+  Seat next;         // begins the next one; kNobody until somebody drops out
+  std::uint8_t out;  // dropped out of this round, a bit a seat
+  Tile face_down;    // which tile the face-down one is; kFaceDown where that is not known or none lies there
   friend bool operator==(const State&, const State&) = default;
 };
 static_assert(sizeof(State) <= 256 && std::is_trivially_copyable_v<State>);

@@ -87,7 +87,7 @@ class TurnOf {
     const bool gives_back = holds(Rule::A2) && s_.crates[me_] == kMostCrates;
     gives_back ? --s_.crates[me_] : ++s_.crates[me_];
     tell_(gives_back ? What::CrateReturned : What::CrateTaken, gives_back ? Rule::A2 : Rule::A5, cause, me_,
-         Count{1, s_.crates[me_]});
+          Count{1, s_.crates[me_]});
   }
 
   void pay(int price, int cause) {
@@ -148,10 +148,14 @@ void play_for(State& s, const Move& move, Witness& tell) {
   assert(is_legal(s, move));
   TurnOf<Witness> turn(s, tell);
   switch (move.kind) {
-    case Move::Kind::Keep: return turn.keep(move.tiles.first());
-    case Move::Kind::Split: return turn.split(move.tiles);
-    case Move::Kind::Take: return turn.take(move.tiles);
-    case Move::Kind::Pass: return turn.forfeit();
+    case Move::Kind::Keep:
+      return turn.keep(move.tiles.first());
+    case Move::Kind::Split:
+      return turn.split(move.tiles);
+    case Move::Kind::Take:
+      return turn.take(move.tiles);
+    case Move::Kind::Pass:
+      return turn.forfeit();
   }
 }
 

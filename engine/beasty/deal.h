@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 
+#include "engine/beasty/rules.h"
 #include "engine/beasty/state.h"
 #include "engine/chance.h"
 
@@ -27,7 +28,7 @@ void deal_hands(State& state, Chance& lots) {
     std::size_t size = 0;
     for (Strengths left = state.hand[seat].known(); left; left &= static_cast<Strengths>(left - 1))
       deck[size++] = static_cast<std::uint8_t>(std::countr_zero(left) + 1);
-    shuffle(lots.stream("beasty.deck.", seat), deck, size);
+    if (holds(Rule::S3)) shuffle(lots.stream("beasty.deck.", seat), deck, size);
     state.hand[seat] = {};
     for (std::size_t i = 0; i < size; ++i) {
       if (i < kHandSize) state.hand[seat].add(deck[i]);
@@ -42,7 +43,7 @@ void deal_hands(State& state, Chance& lots) {
 template <class Chance>
 void begin_with_decks(State& state, Chance& lots) {
   state.turn = 0;
-  if (state.rules.variant == Variant::Points) state.phase = Phase::Trim;
+  if (state.rules.variant == Variant::Points && holds(Rule::S6)) state.phase = Phase::Trim;
   else deal_hands(state, lots);
 }
 
@@ -52,10 +53,10 @@ State deal_with(const Options& options, Chance& lots) {
   state.rules = options.rules;
   for (Seat seat = 0; seat < state.players(); ++seat) {
     state.hand[seat] = Holding(kAllStrengths, 0);
-    if (options.rules.cards == Cards::Town) state.second[seat] = kAllStrengths;
+    if (options.rules.cards == Cards::Town && holds(Rule::S1)) state.second[seat] = kAllStrengths;
     if (options.has_decks) state.second[seat] = options.decks[seat];
   }
-  if (options.rules.cards == Cards::Mix && !options.has_decks) state.phase = Phase::Deck;  // S2
+  if (options.rules.cards == Cards::Mix && !options.has_decks && holds(Rule::S2)) state.phase = Phase::Deck;
   else begin_with_decks(state, lots);
   return state;
 }

@@ -133,6 +133,7 @@ void fold(View& view, const Events& told) {
   Row line = view.table.line();
   for (const Event& event : told) apply(view.table, line, event);
   view.table.set_line(line);
+  forget_unseen_species(view.table);
 }
 
 }  // namespace menagerie::beasty

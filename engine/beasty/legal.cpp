@@ -80,7 +80,8 @@ void legal_moves(const State& state, Moves& moves) {
   const Row line = state.line();
   for (Strengths hand = state.hand[state.turn].known(); hand; hand &= static_cast<Strengths>(hand - 1)) {
     const Species card = state.species(state.turn, std::countr_zero(hand) + 1);
-    if (state.rules.cards == Cards::Bar) list_asked(state, card, only(card), line, Move(card), 0, moves);
+    const bool no_orders = state.rules.cards == Cards::Bar && holds(Rule::P1);
+    if (no_orders) list_asked(state, card, only(card), line, Move(card), 0, moves);
     else list_played(Turn<BothGames, Silent>(state, card), Move(card), 0, moves);
   }
 }

@@ -56,7 +56,7 @@ Options return_game(const Table& first_game) {
   Options options{.rules = first_game.rules, .has_decks = true};
   for (Seat seat = 0; seat < first_game.players(); ++seat)
     options.decks[seat_in_return_game(seat, first_game.players())] =
-        static_cast<Strengths>(kAllStrengths & ~first_game.second[seat]);
+        static_cast<Strengths>(holds(Rule::S7) ? kAllStrengths & ~first_game.second[seat] : first_game.second[seat]);
   return options;
 }
 

@@ -106,7 +106,7 @@ class Turn {
   void to_pile(Card card, What what, Rule why, Card other = {});
   void leave_line(What what, Rule why, Card other);
   bool meets_quills(Card porcupine);
-  void burn_bats();
+  void burn_bats(int brought_by);
   template <class Behind>
   void sort(Behind behind);
   template <SpeciesSet kAmong>
@@ -117,7 +117,11 @@ class Turn {
   void draw(State& state);
   void pass_turn_on(State& state);
 
+  // An event is caused by the one that cause_ names, unless it says otherwise.
   int tell(Event event);
+  int last_told() const;
+  void because_of(int event);
+  int stood_beside_pile(Card card) const;
   void stopped(Card by, Rule why) { tell({.what = What::Stopped, .why = why, .who = truth(me_), .other = by}); }
   void no_target(Card who, Rule why, Card other = {}) {
     tell({.what = What::NoTarget, .why = why, .who = who, .other = other});

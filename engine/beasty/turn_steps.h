@@ -22,10 +22,10 @@ Turn<B, W>::Turn(const State& state, Species card, W witness)
     join(played);
     tell({.what = What::Plays, .why = Rule::T1, .who = played, .seat = active_,
           .place = static_cast<std::uint8_t>(line_.size())});
-    burn_bats();
+    burn_bats(last_told());
   }
   step_ = Step::Act;
-  cause_ = 0;
+  because_of(0);
   acting_ = (card == Vulture || here() >= 0) && holds(Rule::T2);
 }
 
@@ -63,7 +63,7 @@ void Turn<B, W>::act() {
 template <class B, class W>
 void Turn<B, W>::recur() {
   step_ = Step::Recur;
-  cause_ = -1;
+  because_of(-1);
   if (const int place = here(); me_.in_disguise() && place >= 0 && holds(Rule::K4)) {
     line_.put(place, copier_);
     tell({.what = What::Reverts, .why = Rule::K4, .who = copier_});
@@ -81,9 +81,9 @@ void Turn<B, W>::recur() {
       tell({.what = What::Rests, .why = Rule::T3, .who = me_});
       continue;
     }
-    cause_ = static_cast<std::int8_t>(tell({.what = What::Recurs, .why = Rule::T3, .who = me_}));
+    because_of(tell({.what = What::Recurs, .why = Rule::T3, .who = me_}));
     act<(kAlways | kLater) & B::kAnimals>();
-    cause_ = -1;
+    because_of(-1);
   }
 }
 
@@ -96,15 +96,16 @@ void Turn<B, W>::check() {
     tell({.what = What::TooFew, .why = Rule::T5, .place = static_cast<std::uint8_t>(line_.size())});
     return;
   }
-  cause_ = static_cast<std::int8_t>(tell({.what = What::Checks, .why = Rule::T5, .place = 5}));
+  because_of(tell({.what = What::Checks, .why = Rule::T5, .place = 5}));
   const Row five = line_;
   for (const int place : {0, 1}) {
     entered_.add(five.at(place));
     tell({.what = What::Enters, .why = Rule::T5, .who = five.at(place)});
   }
+  const int moved_up = last_told();
   line_ = Row::of_bits(five.bits() >> 16 & 0xFFFF);
   to_pile(five.at(4), What::Excluded, Rule::T5);
-  burn_bats();
+  burn_bats(moved_up);
 }
 
 // P2: the active player lays the cards of a step in the order of choice. In the first game there is none (P1).
@@ -121,18 +122,33 @@ void Turn<B, W>::settle_orders(int batch, int order) {
   tell({.what = What::Ordered, .why = Rule::P2, .seat = active_, .row = batch_[batch]});
 }
 
+// The event by which a card came to wait beside the pile.
+template <class B, class W>
+int Turn<B, W>::stood_beside_pile(Card card) const {
+  int event = last_told();
+  if constexpr (W::kListens) {
+    const Events& told = *witness_.events;
+    while (event > 0 && !(told[event].what == What::Waits && told[event].who == card)) --event;
+  }
+  return event;
+}
+
 template <class B, class W>
 void Turn<B, W>::recur_and_check(int order) {
   recur();
   if constexpr (W::kListens) {
-    cause_ = -1;
+    because_of(-1);
     settle_orders(0, order);
-    for (std::uint64_t landing = waiting_.bits(); landing; landing >>= 8)  // T4, V4
-      tell({.what = What::Lands, .why = Rule::V4, .who = Card::of_bits(landing)});
+    for (std::uint64_t landing = waiting_.bits(); landing; landing >>= 8) {  // T4, V4
+      const Card card = Card::of_bits(landing);
+      because_of(stood_beside_pile(card));
+      tell({.what = What::Lands, .why = Rule::V4, .who = card});
+    }
+    because_of(-1);
   }
   check();
   if constexpr (W::kListens) {
-    cause_ = -1;
+    because_of(-1);
     settle_orders(1, order);
   }
 }
@@ -149,7 +165,7 @@ void Turn<B, W>::commit(State& state, int order) {
 
   for (; fetched_; --fetched_) state.piles.remove_top();
   for (std::uint64_t cards = batch_[0].bits(); cards; cards >>= 8) state.piles.add_gone(Card::of_bits(cards));
-  if (holds(Rule::V4))
+  if (holds(Rule::T4) && holds(Rule::V4))
     for (std::uint64_t cards = waiting_.bits(); cards; cards >>= 8) state.piles.add_gone(Card::of_bits(cards));
   for (std::uint64_t cards = batch_[1].bits(); cards; cards >>= 8) state.piles.add_gone(Card::of_bits(cards));
   for (std::uint64_t cards = entered_.bits(); cards; cards >>= 8) {
@@ -183,10 +199,10 @@ void Turn<B, W>::draw(State& state) {
 template <class B, class W>
 void Turn<B, W>::pass_turn_on(State& state) {
   step_ = Step::None;
-  Seat next = active_;
+  Seat next = holds(Rule::S5) ? active_ : Seat{0};
   for (int i = 0; i < state.players(); ++i) {
     next = static_cast<Seat>(next + 1 == state.players() ? 0 : next + 1);
-    if (state.hand[next].empty()) continue;
+    if (state.hand[next].empty() || (state.draw[next].empty() && !holds(Rule::T8))) continue;
     state.turn = next;
     tell({.what = What::Turn, .why = Rule::S5, .seat = next});
     return;

@@ -22,18 +22,21 @@ void hide_draw_pile(State& table, Seat seat) {
 
 }  // namespace
 
+void forget_unseen_species(State& table) {
+  if (table.rules.cards != Cards::Mix) return;
+  for (Seat seat = 0; seat < table.players(); ++seat)
+    table.second[seat] &= static_cast<Strengths>(table.hand[seat].known() | table.aside[seat].known() | table.guests[seat]);
+}
+
 View view_for(const State& state, Seat viewer) {
   View view{state, viewer};
   State& table = view.table;
   for (Seat seat = 0; seat < table.players(); ++seat) {
-    if (table.phase != Phase::Over) {
-      if (seat != viewer) hide_hand(table, seat);
-      hide_draw_pile(table, seat);
-    }
-    // In the mix, which of two animals a seat has is known only for the cards that can be seen.
-    if (table.rules.cards == Cards::Mix)
-      table.second[seat] &= static_cast<Strengths>(table.hand[seat].known() | table.aside[seat].known() | table.guests[seat]);
+    if (table.phase == Phase::Over) break;
+    if (seat != viewer) hide_hand(table, seat);
+    hide_draw_pile(table, seat);
   }
+  forget_unseen_species(table);
   return view;
 }
 

@@ -12,6 +12,9 @@ using View = menagerie::View<State>;
 View view_for(const State& state, Seat viewer);
 Events events_for(const Events& events, Seat viewer);
 
+// In the mix, which of two animals a seat has is known only for the cards of it that can be seen.
+void forget_unseen_species(State& table);
+
 // The new view from the old one and what its seat was told.
 void fold(View& view, const Events& told);
 
