@@ -157,7 +157,7 @@ TEST(BeastyEvents, eaten_in_the_recurring_step_is_caused_by_recurs) {
 }
 
 TEST(BeastyEvents, rammed_and_the_move_to_its_place_are_caused_by_the_play) {
-  const Json events = events_of({.cards = "town", .line = "dog.1 bear.1", .hands = {"rhino", "dog"}}, "rhino @2");
+  const Json events = events_of({.cards = "town", .line = "dog.1 bear.1", .hands = {"rhino", "ostrich"}}, "rhino @2");
   EXPECT_EQ(told(events, "rammed"),
             R"({"what":"rammed","who":"bear.1","by":0,"why":"RH","step":"act","other":"rhino.0"})");
   EXPECT_EQ(told(events, "moves"), R"({"what":"moves","who":"rhino.0","by":0,"why":"RH","step":"act","place":2})");
@@ -255,7 +255,7 @@ TEST(BeastyEvents, turned_round_names_the_seal) {
 // --- Copying
 
 TEST(BeastyEvents, shows_becomes_acts_and_reverts) {
-  const Json events = events_of({.cards = "town", .line = "dog.1 bear.1", .hands = {"peacock penguin", "dog"}},
+  const Json events = events_of({.cards = "town", .line = "dog.1 bear.1", .hands = {"peacock penguin", "ostrich"}},
                                 "penguin as peacock @2");
   EXPECT_EQ(tale(events), "plays shows becomes moves reverts");
   EXPECT_EQ(told(events, "shows"),
@@ -364,9 +364,6 @@ TEST(BeastyEvents, a_second_lion_leaves) {
 }
 
 TEST(BeastyEvents, quills_defend_in_the_recurring_step) {
-  const Json events =
-      events_of({.cards = "town", .line = "porcupine.1 bear.1 tiger.2", .hands = {"dog", "dog"}}, "dog");
-  EXPECT_EQ(tale(events), "plays sorted recurs no_target");
   const Json met =
       events_of({.cards = "town", .line = "porcupine.1 bear.1 tiger.2", .hands = {"porcupine", "dog"}}, "porcupine");
   EXPECT_EQ(tale(met), "plays recurs quills leaves");
@@ -436,8 +433,7 @@ TEST(BeastyEvents, every_event_has_an_earlier_cause_or_begins_something) {
     longest = std::max(longest, events.size());
     for (std::size_t i = 0; i < events.size(); ++i) {
       kinds.insert(events[i].what);
-      if (begins_something(events[i].what)) EXPECT_EQ(events[i].by, -1);
-      else EXPECT_GE(events[i].by, 0);
+      EXPECT_EQ(events[i].by < 0, begins_something(events[i].what)) << "event " << i;
       EXPECT_LT(events[i].by, static_cast<int>(i));
     }
   });
