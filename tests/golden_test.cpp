@@ -39,7 +39,7 @@ std::string sizes_of(const Json& lists) {
   return words_of(sizes);
 }
 
-// "3 expelled monkey.1 other=lion.0 step=act (first game, by 2)"
+// "2 expelled monkey.1 step=act other=skunk.0 (U, by 0)": the rule that made it so, and the event that caused it
 std::string print_event(const Json& event, int index) {
   std::string out = "    " + std::to_string(index) + " " + word_of(event["what"]);
   if (event.contains("who") && !event["who"].is_null()) out += " " + word_of(event["who"]);
@@ -106,17 +106,16 @@ std::string playthrough(const Json& kind) {
   using Game = typename Text::Game;
   const Seed seed = seed_of(kDeal);
   QuickRandom dice(kChoices);
-  const auto moves = std::make_unique<typename Game::Moves>();
   const auto events = std::make_unique<typename Game::Events>();
   auto state = Game::deal(*Text::parse_options(kind), seed);
   Json position = Text::print_position(state);
   std::string out = kind.dump() + "\nseed " + notation::print_hex(seed) + "\n" + print_position(position, {{"phase", ""}});
   for (int turn = 1; Game::turn(state) != kNobody; ++turn) {
-    Game::legal_moves(state, *moves);
-    const auto move = (*moves)[dice.below(static_cast<std::uint32_t>(moves->size()))];
-    out += "\n" + std::to_string(turn) + ". seat " + std::to_string(Game::turn(state)) + ": " +
-           Text::print_move(state, move) + "   of " + std::to_string(moves->size()) + "\n";
-    Game::play(state, move, seed, *events);
+    const std::vector<std::string> moves = Text::legal_texts(state);
+    const std::string& move = moves[dice.below(static_cast<std::uint32_t>(moves.size()))];
+    out += "\n" + std::to_string(turn) + ". seat " + std::to_string(Game::turn(state)) + ": " + move + " (of " +
+           std::to_string(moves.size()) + ")\n";
+    Game::play(state, *Text::parse_move(state, move), seed, *events);
     int index = 0;
     for (const Json& event : Text::print_events(*events)) out += print_event(event, index++);
     const Json before = std::move(position);

@@ -31,6 +31,15 @@ constexpr SpeciesSet those_that_recur(Recurs when) {
   return set;
 }
 
+// In the first game alone no two species have the same strength, so nobody asks about ties (K3).
+template <class Turn>
+inline constexpr SpeciesSet kAskInFirstGame = [] {
+  SpeciesSet set = 0;
+  for (const auto& animal : first_game::kBook<Turn>)
+    if (needs_a_pick(animal.asks)) set |= only(animal.species);
+  return set;
+}();
+
 // Does what the book says of that animal, which is one of a set. The table is known while compiling, so this becomes a
 // switch over the powers.
 template <SpeciesSet kAmong, class Turn, std::size_t... I>

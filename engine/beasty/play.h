@@ -8,6 +8,7 @@
 
 #include "engine/beasty/deal.h"
 #include "engine/beasty/event.h"
+#include "engine/beasty/memory.h"
 #include "engine/beasty/move.h"
 #include "engine/beasty/state.h"
 #include "engine/beasty/turn.h"
@@ -18,6 +19,13 @@ namespace menagerie::beasty {
 void legal_moves(const State& state, Moves& moves);
 bool is_legal(const State& state, Move move);
 
+// A rule that is switched off must not be remembered as it was.
+#ifdef MENAGERIE_MUTANTS
+inline constexpr bool kRemembers = false;
+#else
+inline constexpr bool kRemembers = true;
+#endif
+
 template <class Books, class Witness>
 void play_turn_with(State& state, Move move, Witness witness) {
   Turn<Books, Witness> turn(state, move.card(), witness);
@@ -27,7 +35,7 @@ void play_turn_with(State& state, Move move, Witness witness) {
 }
 
 inline void play_turn(State& state, Move move) {
-  if (state.rules.cards == Cards::Bar) play_turn_with<FirstGame>(state, move, Silent{});
+  if (state.rules.cards == Cards::Bar && kRemembers) Memory::play(state, move);
   else play_turn_with<BothGames>(state, move, Silent{});
 }
 
@@ -48,10 +56,10 @@ int one_of(std::uint32_t set, Random& random) {
 }
 
 // A random card, then its choices: a playout's turn, without the full list.
-template <class Books, class Random>
-void random_turn_with(State& state, Random& random) {
+template <class Random>
+[[gnu::flatten]] void random_turn_played(State& state, Random& random) {
   const int strength = one_of(state.hand[state.turn].known(), random) + 1;
-  Turn<Books, Silent> turn(state, state.species(state.turn, strength));
+  Turn<BothGames, Silent> turn(state, state.species(state.turn, strength));
   while (turn.acting()) {
     const Picks picks = turn.asks();
     turn.answer(picks ? static_cast<Pick>(one_of(picks, random)) : Pick{0});
@@ -61,10 +69,28 @@ void random_turn_with(State& state, Random& random) {
   turn.commit(state, orders > 1 ? static_cast<int>(random.below(static_cast<std::uint32_t>(orders))) : 0);
 }
 
+// The same in the first game, where the choices depend only on who stands in line.
+template <class Random>
+void random_turn_remembered(State& state, Random& random) {
+  const Row line = state.line();
+  Species acting = species_of(one_of(state.hand[state.turn].known(), random) + 1, false);
+  Move move(acting);
+  for (int depth = 0; kAskInFirstGame<Turn<FirstGame, Silent>> & only(acting); ++depth) {
+    const Asks asks = kAnimals<Turn<FirstGame, Silent>>[acting].asks;
+    const Picks picks = picks_for(asks, acting, line, only(Chameleon), state, 0);
+    if (!picks) break;
+    const Pick pick = static_cast<Pick>(one_of(picks, random));
+    move = move.with_pick(depth, pick);
+    if (asks != Asks::WhomToCopy) break;
+    acting = static_cast<Species>(pick);
+  }
+  Memory::play(state, move);
+}
+
 template <class Random>
 void random_turn(State& state, Random& random) {
-  if (state.rules.cards == Cards::Bar) random_turn_with<FirstGame>(state, random);
-  else random_turn_with<BothGames>(state, random);
+  if (state.rules.cards == Cards::Bar && kRemembers) random_turn_remembered(state, random);
+  else random_turn_played(state, random);
 }
 
 // The secret choices, in seat order; events may be null.

@@ -123,6 +123,14 @@ class Piles {
   Card top(int below) const { return cards_[gone_size_ - 1 - below]; }
 
   void add_gone(Card card) { cards_[gone_size_++] = card; }
+  // Several at once: the places beyond the top are empty, so the row is laid over them as one word.
+  void add_gone(Row row) {
+    std::uint64_t word;
+    std::memcpy(&word, cards_ + gone_size_, sizeof word);
+    word |= row.bits();
+    std::memcpy(static_cast<void*>(cards_ + gone_size_), &word, sizeof word);
+    gone_size_ = static_cast<std::uint8_t>(gone_size_ + row.size());
+  }
   void add_bar(Card card) { cards_[kRoom - 1 - bar_size_++] = card; }
   void remove_top() { cards_[--gone_size_] = Card{}; }
   void set_gone(int index, Card card) { cards_[index] = card; }
@@ -131,7 +139,7 @@ class Piles {
 
  private:
   static constexpr int kRoom = 12 * kMaxPlayers;
-  Card cards_[kRoom] = {};
+  Card cards_[kRoom + 8] = {};  // the last eight stay empty
   std::uint8_t gone_size_ = 0;
   std::uint8_t bar_size_ = 0;
 };

@@ -44,6 +44,9 @@ class Turn {
   // The cards whose order can be chosen, in the order they went, and whether they went in the check (T5).
   Row leaving() const { return batch_[1].empty() ? batch_[0] : batch_[1]; }
   bool left_in_check() const { return !batch_[1].empty(); }
+  Row gone_before_check() const { return batch_[0]; }
+  Row gone_in_check() const { return batch_[1]; }
+  Row entered() const { return entered_; }
   // T6 and what follows: writes the turn into the state it began with.
   void commit(State& state, int order);
 

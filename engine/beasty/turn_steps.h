@@ -1,6 +1,7 @@
 // The steps of a turn, T1 to T6, in their order. Included by turn.h.
 #pragma once
 
+#include "engine/beasty/commit.h"
 #include "engine/beasty/orders.h"
 
 namespace menagerie::beasty {
@@ -164,51 +165,39 @@ void Turn<B, W>::commit(State& state, int order) {
     state.shown[active_] = static_cast<Strengths>((state.shown[active_] | shown_) & ~strength_bit(strength(played_)));
 
   for (; fetched_; --fetched_) state.piles.remove_top();
-  for (std::uint64_t cards = batch_[0].bits(); cards; cards >>= 8) state.piles.add_gone(Card::of_bits(cards));
-  if (holds(Rule::T4) && holds(Rule::V4))
-    for (std::uint64_t cards = waiting_.bits(); cards; cards >>= 8) state.piles.add_gone(Card::of_bits(cards));
-  for (std::uint64_t cards = batch_[1].bits(); cards; cards >>= 8) state.piles.add_gone(Card::of_bits(cards));
-  for (std::uint64_t cards = entered_.bits(); cards; cards >>= 8) {
-    const Card guest = Card::of_bits(cards);
-    state.piles.add_bar(guest);
-    state.guests[guest.owner()] |= strength_bit(guest.strength());
-    state.learn(guest.owner(), guest.species());
+  if (waiting_.empty()) {
+    state.piles.add_gone(Row::of_bits(batch_[0].bits() | batch_[1].bits()));  // one of them is empty: see orders()
+  } else {
+    state.piles.add_gone(batch_[0]);
+    if (holds(Rule::T4) && holds(Rule::V4)) state.piles.add_gone(waiting_);
+    state.piles.add_gone(batch_[1]);
   }
+  let_into_bar(state, entered_);
   draw(state);
   pass_turn_on(state);
 }
 
-// T6: a card that lies face down, in a view, stays so.
 template <class B, class W>
 void Turn<B, W>::draw(State& state) {
   step_ = Step::Draw;
-  DrawPile& pile = state.draw[active_];
-  if (pile.empty() || !holds(Rule::T6)) {
+  const int drawn = draw_card(state, active_);
+  if (!drawn) {
     tell({.what = What::NothingToDraw, .why = Rule::T6, .seat = active_});
     return;
   }
-  const int drawn = pile.draw();
-  if (drawn == DrawPile::kFaceDown) state.hand[active_].add_face_down();
-  else state.hand[active_].add(drawn);
   tell({.what = What::Draws, .why = Rule::T6, .seat = active_,
         .species = drawn == DrawPile::kFaceDown ? kNoSpecies : state.species(active_, drawn),
         .hidden = static_cast<std::uint8_t>(drawn == DrawPile::kFaceDown)});
 }
 
-// S5, T8: in seat order; a seat without cards is skipped; without any card the game is over.
 template <class B, class W>
 void Turn<B, W>::pass_turn_on(State& state) {
   step_ = Step::None;
-  Seat next = holds(Rule::S5) ? active_ : Seat{0};
-  for (int i = 0; i < state.players(); ++i) {
-    next = static_cast<Seat>(next + 1 == state.players() ? 0 : next + 1);
-    if (state.hand[next].empty() || (state.draw[next].empty() && !holds(Rule::T8))) continue;
-    state.turn = next;
-    tell({.what = What::Turn, .why = Rule::S5, .seat = next});
+  pass_turn_from(state, active_);
+  if (state.phase == Phase::Play) {
+    tell({.what = What::Turn, .why = Rule::S5, .seat = state.turn});
     return;
   }
-  state.phase = Phase::Over;
-  state.turn = kNobody;
   if constexpr (W::kListens)
     for (Seat seat = 0; seat < state.players(); ++seat)
       if (!state.aside[seat].empty())

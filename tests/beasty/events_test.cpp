@@ -1,4 +1,6 @@
 // What is told of a turn: every kind of event with its card, its cause and its rule, and what did not happen.
+#include <fstream>
+#include <iterator>
 #include <set>
 
 #include "engine/beasty/view.h"
@@ -13,18 +15,21 @@ using beasty::What;
 
 TEST(BeastyEvents, composes_tells_the_deck_to_its_owner_only) {
   beasty::State state = new_game("mix", "guests", 2, 1);
-  const Json events = play(state, "deck bat parrot kangaroo monkey chameleon seal zebra giraffe snake tiger hippo lion");
-  EXPECT_EQ(told(events, "composes"),
-            R"({"what":"composes","who":null,"by":null,"why":"S2","seat":0,"cards":["bat","parrot","kangaroo","monkey",)"
-            R"("chameleon","seal","zebra","giraffe","snake","tiger","hippo","lion"]})");
+  const Json events =
+      play(state, "deck bat parrot kangaroo monkey chameleon seal zebra giraffe snake tiger hippo lion");
+  EXPECT_EQ(
+      told(events, "composes"),
+      R"({"what":"composes","who":null,"by":null,"why":"S2","seat":0,"cards":["bat","parrot","kangaroo","monkey",)"
+      R"("chameleon","seal","zebra","giraffe","snake","tiger","hippo","lion"]})");
   EXPECT_EQ(told(events, "turn"), R"({"what":"turn","who":null,"by":null,"why":"S5","seat":1})");
 }
 
 TEST(BeastyEvents, sorts_out_tells_four_cards) {
   beasty::State state = new_game("bar", "points", 2, 1);
   const Json events = play(state, "trim parrot seal snake lion");
-  EXPECT_EQ(told(events, "sorts_out"),
-            R"({"what":"sorts_out","who":null,"by":null,"why":"S6","seat":0,"cards":["parrot","seal","snake","lion"]})");
+  EXPECT_EQ(
+      told(events, "sorts_out"),
+      R"({"what":"sorts_out","who":null,"by":null,"why":"S6","seat":0,"cards":["parrot","seal","snake","lion"]})");
 }
 
 TEST(BeastyEvents, dealt_and_begins_follow_the_last_secret_choice) {
@@ -89,8 +94,9 @@ TEST(BeastyEvents, a_played_vulture_has_no_place) {
 }
 
 TEST(BeastyEvents, fetches_is_caused_by_the_vulture_and_causes_what_the_fetched_animal_does) {
-  const Json events = events_of(
-      {.cards = "town", .line = "rhino.1 peacock.1", .hands = {"vulture", "bear"}, .gone = "dog.2"}, "vulture takes dog");
+  const Json events =
+      events_of({.cards = "town", .line = "rhino.1 peacock.1", .hands = {"vulture", "bear"}, .gone = "dog.2"},
+                "vulture takes dog");
   EXPECT_EQ(told(events, "fetches"),
             R"({"what":"fetches","who":"dog.2","by":0,"why":"V2","step":"act","other":"vulture.0","place":3})");
   EXPECT_EQ(told(events, "sorted"), R"({"what":"sorted","who":"dog.2","by":1,"why":"DO","step":"act",)"
@@ -125,8 +131,7 @@ TEST(BeastyEvents, waits_tells_that_a_copier_leaves_the_line_as_a_vulture) {
 }
 
 TEST(BeastyEvents, the_check_causes_two_to_enter_and_one_to_be_excluded) {
-  const Json events =
-      events_of({.line = "lion.1 seal.1 snake.1 parrot.1", .hands = {"zebra", "zebra"}}, "zebra");
+  const Json events = events_of({.line = "lion.1 seal.1 snake.1 parrot.1", .hands = {"zebra", "zebra"}}, "zebra");
   EXPECT_EQ(tale(events), "plays checks enters enters excluded");
   EXPECT_EQ(told(events, "checks"), R"({"what":"checks","who":null,"by":null,"why":"T5","step":"check","count":5})");
   EXPECT_EQ(told(events, "enters"), R"({"what":"enters","who":"lion.1","by":1,"why":"T5","step":"check"})");
@@ -177,18 +182,17 @@ TEST(BeastyEvents, a_bat_burns_because_of_what_brought_it_to_the_gate) {
 }
 
 TEST(BeastyEvents, the_animal_that_left_the_gate_is_the_cause_and_then_the_bat_before) {
-  const Json events = events_of(
-      {.cards = "mix", .line = "lion.1 bat.1 bat.2 parrot.1", .hands = {"skunk", "zebra"}},
-      "skunk / lion.1 parrot.1 bat.1 bat.2");
+  const Json events = events_of({.cards = "mix", .line = "lion.1 bat.1 bat.2 parrot.1", .hands = {"skunk", "zebra"}},
+                                "skunk / lion.1 parrot.1 bat.1 bat.2");
   EXPECT_EQ(tale(events), "plays expelled expelled burns burns ordered");
   EXPECT_EQ(told(events, "burns"), R"({"what":"burns","who":"bat.1","by":1,"why":"B1","step":"act"})");
   EXPECT_EQ(told(events, "burns", 1), R"({"what":"burns","who":"bat.2","by":3,"why":"B1","step":"act"})");
 }
 
 TEST(BeastyEvents, a_bat_burns_in_the_check_because_the_second_one_entered) {
-  const Json events = events_of(
-      {.cards = "town", .line = "bear.1 dog.1 bat.2 rhino.1", .hands = {"porcupine", "ostrich"}},
-      "porcupine // bat.2 porcupine.0");
+  const Json events =
+      events_of({.cards = "town", .line = "bear.1 dog.1 bat.2 rhino.1", .hands = {"porcupine", "ostrich"}},
+                "porcupine // bat.2 porcupine.0");
   EXPECT_EQ(tale(events), "plays checks enters enters excluded burns ordered");
   EXPECT_EQ(told(events, "burns"), R"({"what":"burns","who":"bat.2","by":3,"why":"B3","step":"check"})");
 }
@@ -204,8 +208,9 @@ TEST(BeastyEvents, leaves_is_caused_by_the_quills) {
 
 TEST(BeastyEvents, ordered_lists_the_cards_bottom_first) {
   const Table table = {.cards = "mix", .line = "lion.1 snake.1", .hands = {"skunk", "zebra"}};
-  EXPECT_EQ(told(events_of(table, "skunk / snake.1 lion.1"), "ordered"),
-            R"({"what":"ordered","who":null,"by":null,"why":"P2","step":"recur","seat":0,"cards":["snake.1","lion.1"]})");
+  EXPECT_EQ(
+      told(events_of(table, "skunk / snake.1 lion.1"), "ordered"),
+      R"({"what":"ordered","who":null,"by":null,"why":"P2","step":"recur","seat":0,"cards":["snake.1","lion.1"]})");
   Table first_game = table;
   first_game.cards = "bar";
   EXPECT_EQ(told(events_of(first_game, "skunk"), "ordered"), "") << "P1: no order to choose";
@@ -234,7 +239,8 @@ TEST(BeastyEvents, sent_back_tells_who_goes_to_the_end) {
   const Json llama = events_of({.cards = "town", .line = "bear.1 dog.1", .hands = {"llama", "ostrich"}}, "llama");
   EXPECT_EQ(told(llama, "sent_back"),
             R"({"what":"sent_back","who":"dog.1","by":0,"why":"LL","step":"act","other":"llama.0","place":3})");
-  const Json bear = events_of({.cards = "town", .line = "dog.1 rhino.1 peacock.2", .hands = {"bear", "ostrich"}}, "bear");
+  const Json bear =
+      events_of({.cards = "town", .line = "dog.1 rhino.1 peacock.2", .hands = {"bear", "ostrich"}}, "bear");
   EXPECT_EQ(told(bear, "sent_back"),
             R"({"what":"sent_back","who":"dog.1","by":0,"why":"BE","step":"act","other":"bear.0","place":4})");
   EXPECT_EQ(told(bear, "sent_back", 1),
@@ -274,9 +280,11 @@ TEST(BeastyEvents, turn_names_the_next_seat) {
 }
 
 TEST(BeastyEvents, the_end_reveals_what_was_sorted_out) {
-  const Json events = events_of(
-      {.hands = {"zebra"}, .aside = {"skunk seal snake lion", "parrot seal snake lion"}, .variant = "points", .players = 2},
-      "zebra");
+  const Json events = events_of({.hands = {"zebra"},
+                                 .aside = {"skunk seal snake lion", "parrot seal snake lion"},
+                                 .variant = "points",
+                                 .players = 2},
+                                "zebra");
   EXPECT_EQ(told(events, "reveals", 1),
             R"({"what":"reveals","who":null,"by":null,"why":"S6","seat":1,"cards":["parrot","seal","snake","lion"]})");
   EXPECT_EQ(told(events, "over"), R"({"what":"over","who":null,"by":null,"why":"T8"})");
@@ -416,13 +424,57 @@ TEST(BeastyEvents, a_zebra_and_a_porcupine_have_no_act_to_tell_of) {
 
 // --- In every game
 
-// Zebra, rest, draw and the like: what begins a step needs no cause.
+// The description for clients.
+std::string the_description() {
+  std::ifstream file(MENAGERIE_SOURCE_DIR "/docs/events-beasty.md");
+  EXPECT_TRUE(file);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST(BeastyEvents, the_turn_in_the_description_is_told_like_that) {
+  const std::string text = the_description();
+  const std::size_t begin = text.find("```json\n") + 8;
+  const Json example = Json::parse(text.substr(begin, text.find("```", begin) - begin), nullptr, false);
+  const Table table = {.cards = "mix",
+                       .line = "hippo.1 bat.1 crocodile.0",
+                       .hands = {"vulture snake", "seal"},
+                       .gone = "dog.1",
+                       .draws = {"zebra"},
+                       .players = 2};
+  EXPECT_EQ(events_of(table, "vulture takes dog / bat.1 dog.1"), example);
+}
+
+TEST(BeastyEvents, the_description_has_every_kind) {
+  const std::string text = the_description();
+  beasty::Events all;
+  for (int what = 0; what <= static_cast<int>(What::NothingToDraw); ++what)
+    all.add({.what = static_cast<What>(what), .why = beasty::Rule::T1});
+  for (const Json& event : BeastyText::print_events(all))
+    EXPECT_NE(text.find("\n| `" + event["what"].get<std::string>() + "` |"), std::string::npos) << event;
+}
+
+// What begins a step needs no cause.
 bool begins_something(What what) {
   switch (what) {
-    case What::Composes: case What::SortsOut: case What::Dealt: case What::Begins: case What::Plays: case What::Draws:
-    case What::Ordered: case What::Reverts: case What::Recurs: case What::Checks: case What::Turn: case What::Over:
-    case What::Reveals: case What::Rests: case What::TooFew: case What::NothingToDraw: return true;
-    default: return false;
+    case What::Composes:
+    case What::SortsOut:
+    case What::Dealt:
+    case What::Begins:
+    case What::Plays:
+    case What::Draws:
+    case What::Ordered:
+    case What::Reverts:
+    case What::Recurs:
+    case What::Checks:
+    case What::Turn:
+    case What::Over:
+    case What::Reveals:
+    case What::Rests:
+    case What::TooFew:
+    case What::NothingToDraw:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -442,14 +494,16 @@ TEST(BeastyEvents, every_event_has_an_earlier_cause_or_begins_something) {
 }
 
 TEST(BeastyEvents, the_view_of_every_seat_is_the_fold_of_what_it_was_told) {
-  in_random_games(games(200, 5000), [](const beasty::State& before, const beasty::Events& events, const beasty::State& after) {
-    for (int seat = -1; seat < before.players(); ++seat) {
-      const Seat viewer = seat < 0 ? kNobody : static_cast<Seat>(seat);
-      beasty::View view = Beasty::view_for(before, viewer);
-      Beasty::fold(view, Beasty::events_for(events, viewer));
-      ASSERT_EQ(BeastyText::print_position(view.table), BeastyText::print_position(Beasty::view_for(after, viewer).table));
-    }
-  });
+  in_random_games(games(200, 5000),
+                  [](const beasty::State& before, const beasty::Events& events, const beasty::State& after) {
+                    for (int seat = -1; seat < before.players(); ++seat) {
+                      const Seat viewer = seat < 0 ? kNobody : static_cast<Seat>(seat);
+                      beasty::View view = Beasty::view_for(before, viewer);
+                      Beasty::fold(view, Beasty::events_for(events, viewer));
+                      ASSERT_EQ(BeastyText::print_position(view.table),
+                                BeastyText::print_position(Beasty::view_for(after, viewer).table));
+                    }
+                  });
 }
 
 TEST(BeastyEvents, a_turn_is_the_same_whether_it_is_told_or_not) {

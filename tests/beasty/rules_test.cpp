@@ -20,10 +20,10 @@ const char* const kSecondGame = "bat vulture peacock dog penguin ostrich porcupi
 // The points as they are printed on the cards of the later edition.
 int points_of(const std::string& species) {
   static const std::map<std::string, int> kPoints = {
-      {"skunk", 4},     {"parrot", 4},    {"kangaroo", 4}, {"monkey", 3},  {"chameleon", 3}, {"seal", 2},
-      {"zebra", 4},     {"giraffe", 3},   {"snake", 2},    {"crocodile", 3}, {"hippo", 2},   {"lion", 2},
-      {"bat", 4},       {"vulture", 2},   {"peacock", 2},  {"dog", 2},     {"penguin", 3},   {"ostrich", 3},
-      {"porcupine", 4}, {"llama", 4},     {"cheetah", 4},  {"tiger", 3},   {"bear", 2},      {"rhino", 3}};
+      {"skunk", 4},     {"parrot", 4},  {"kangaroo", 4}, {"monkey", 3},    {"chameleon", 3}, {"seal", 2},
+      {"zebra", 4},     {"giraffe", 3}, {"snake", 2},    {"crocodile", 3}, {"hippo", 2},     {"lion", 2},
+      {"bat", 4},       {"vulture", 2}, {"peacock", 2},  {"dog", 2},       {"penguin", 3},   {"ostrich", 3},
+      {"porcupine", 4}, {"llama", 4},   {"cheetah", 4},  {"tiger", 3},     {"bear", 2},      {"rhino", 3}};
   return kPoints.at(species);
 }
 
@@ -239,17 +239,24 @@ TEST(BeastyRules, S7_the_match_is_won_by_the_sum_of_guests) {
 }
 
 TEST(BeastyRules, S7_then_by_the_sum_of_points_and_else_shared) {
-  EXPECT_EQ(beasty::match_winners(end_with("mix", "guests", "lion.0 zebra.1"), end_with("mix", "guests", "dog.1 bat.0")),
-            0b10u) << "2 and 2 points against 4 and 4";
-  EXPECT_EQ(beasty::match_winners(end_with("mix", "guests", "lion.0 zebra.1"), end_with("mix", "guests", "bat.1 dog.0")),
-            0b11u) << "2 and 4 points against 4 and 2";
+  EXPECT_EQ(
+      beasty::match_winners(end_with("mix", "guests", "lion.0 zebra.1"), end_with("mix", "guests", "dog.1 bat.0")),
+      0b10u)
+      << "2 and 2 points against 4 and 4";
+  EXPECT_EQ(
+      beasty::match_winners(end_with("mix", "guests", "lion.0 zebra.1"), end_with("mix", "guests", "bat.1 dog.0")),
+      0b11u)
+      << "2 and 4 points against 4 and 2";
 }
 
 TEST(BeastyRules, S7_in_the_points_variant_by_points_alone) {
-  EXPECT_EQ(beasty::match_winners(end_with("mix", "points", "lion.0 hippo.0 zebra.1"), end_with("mix", "points", "bat.0")),
-            0b10u) << "two guests and 4 points against two and 8";
+  EXPECT_EQ(
+      beasty::match_winners(end_with("mix", "points", "lion.0 hippo.0 zebra.1"), end_with("mix", "points", "bat.0")),
+      0b10u)
+      << "two guests and 4 points against two and 8";
   EXPECT_EQ(beasty::match_winners(end_with("mix", "points", "lion.0 hippo.0 zebra.1"), end_with("mix", "points", "")),
-            0b11u) << "4 points each";
+            0b11u)
+      << "4 points each";
 }
 
 TEST(BeastyRules, S8_the_next_seat_begins_a_second_game) {

@@ -44,10 +44,18 @@ inline Json json_of(const Table& table) {
       list.push_back(words(seat < texts.size() ? texts[seat] : ""));
     return list;
   };
-  return {{"game", "beasty"},           {"cards", table.cards},        {"variant", table.variant},
-          {"players", table.players},   {"phase", "play"},             {"turn", 0},
-          {"line", words(table.line)},  {"gone", words(table.gone)},   {"bar", words(table.bar)},
-          {"hands", seats(table.hands)}, {"draws", seats(table.draws)}, {"aside", seats(table.aside)},
+  return {{"game", "beasty"},
+          {"cards", table.cards},
+          {"variant", table.variant},
+          {"players", table.players},
+          {"phase", "play"},
+          {"turn", 0},
+          {"line", words(table.line)},
+          {"gone", words(table.gone)},
+          {"bar", words(table.bar)},
+          {"hands", seats(table.hands)},
+          {"draws", seats(table.draws)},
+          {"aside", seats(table.aside)},
           {"shown", seats(table.shown)}};
 }
 
