@@ -1,5 +1,5 @@
-// A quick generator for playouts, searches, tests and benchmarks: wyrand, seeded with one word. It is never
-// used to deal a game that people play; that is chance.h.
+// A quick generator for playouts, searches, tests and benchmarks: SplitMix64, which is as quick in WebAssembly as
+// natively. It is never used to deal a game that people play; that is chance.h.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,14 @@ class QuickRandom {
   explicit constexpr QuickRandom(std::uint64_t seed) : state_(seed) {}
 
   constexpr std::uint64_t word() {
-    state_ += 0xa0761d6478bd642f;
-    const auto product = static_cast<Wide>(state_) * (state_ ^ 0xe7037ed1a0b428db);
-    return static_cast<std::uint64_t>(product >> 64) ^ static_cast<std::uint64_t>(product);
+    state_ += 0x9e3779b97f4a7c15;
+    std::uint64_t mixed = (state_ ^ state_ >> 30) * 0xbf58476d1ce4e5b9;
+    mixed = (mixed ^ mixed >> 27) * 0x94d049bb133111eb;
+    return mixed ^ mixed >> 31;
   }
   // A number below n; the bias of this quick way is below n / 2³².
   constexpr std::uint32_t below(std::uint32_t n) {
-    return static_cast<std::uint32_t>((word() & 0xFFFFFFFF) * n >> 32);
+    return static_cast<std::uint32_t>((word() >> 32) * n >> 32);
   }
 
   // Serves a deal in the place of Lots.
@@ -26,7 +27,6 @@ class QuickRandom {
   constexpr QuickRandom& stream(std::string_view, int) { return *this; }
 
  private:
-  __extension__ using Wide = unsigned __int128;
   std::uint64_t state_;
 };
 

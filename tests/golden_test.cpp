@@ -61,7 +61,9 @@ enum class Draws { InFull, Counted };
 
 std::string print_table(const Json& position, Draws draws) {
   std::string out;
-  const auto row = [&out](const char* name, const std::string& text) { out.append("  ").append(name).append(": ").append(text).append("\n"); };
+  const auto row = [&out](const char* name, const std::string& text) {
+    out.append("  ").append(name).append(": ").append(text).append("\n");
+  };
   const bool beasty = position["game"] == "beasty";
   if (beasty) {
     row("line", words_of(position["line"]));
@@ -76,7 +78,8 @@ std::string print_table(const Json& position, Draws draws) {
   row("groups", words_of(position["groups"]));
   row("arks", words_of(position["arks"]));
   row("crates", words_of(position["crates"]) + ", supply " + word_of(position["supply"]));
-  row("out", words_of(position["out"]) + ", first " + word_of(position["first"]) + ", next " + word_of(position["next"]));
+  row("out",
+      words_of(position["out"]) + ", first " + word_of(position["first"]) + ", next " + word_of(position["next"]));
   if (any_card(position["dealt"])) row("dealt", words_of(position["dealt"]));
   row("draw", draws == Draws::InFull ? words_of(position["draw"]) : std::to_string(position["draw"].size()));
   return out;
@@ -109,7 +112,8 @@ std::string playthrough(const Json& kind) {
   const auto events = std::make_unique<typename Game::Events>();
   auto state = Game::deal(*Text::parse_options(kind), seed);
   Json position = Text::print_position(state);
-  std::string out = kind.dump() + "\nseed " + notation::print_hex(seed) + "\n" + print_position(position, {{"phase", ""}});
+  std::string out =
+      kind.dump() + "\nseed " + notation::print_hex(seed) + "\n" + print_position(position, {{"phase", ""}});
   for (int turn = 1; Game::turn(state) != kNobody; ++turn) {
     const std::vector<std::string> moves = Text::legal_texts(state);
     const std::string& move = moves[dice.below(static_cast<std::uint32_t>(moves.size()))];
@@ -125,7 +129,9 @@ std::string playthrough(const Json& kind) {
   return out + "\n" + print_score(Text::print_score(state));
 }
 
-std::string file_of(const std::string& name) { return std::string(MENAGERIE_SOURCE_DIR "/tests/golden/") + name + ".txt"; }
+std::string file_of(const std::string& name) {
+  return std::string(MENAGERIE_SOURCE_DIR "/tests/golden/") + name + ".txt";
+}
 
 // The first line that differs says more than the whole of both texts.
 void expect_same_lines(const std::string& text, const std::string& golden, const std::string& path) {
@@ -168,9 +174,10 @@ TEST_P(Playthrough, is_the_one_that_was_kept) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryKind, Playthrough,
-                         testing::Values(beasty("bar", "guests", 2), beasty("bar", "points", 3), beasty("town", "guests", 4),
-                                         beasty("town", "points", 2), beasty("mix", "guests", 3), beasty("mix", "points", 4),
-                                         ark(2), ark(3), ark(4)),
+                         testing::Values(beasty("bar", "guests", 2), beasty("bar", "points", 3),
+                                         beasty("town", "guests", 4), beasty("town", "points", 2),
+                                         beasty("mix", "guests", 3), beasty("mix", "points", 4), ark(2), ark(3),
+                                         ark(4)),
                          [](const auto& test) { return test.param.name; });
 
 }  // namespace

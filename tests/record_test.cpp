@@ -78,7 +78,8 @@ Record whole_game(const Json& kind) {
   return record;
 }
 Record whole_beasty() {
-  return whole_game<notation::BeastyText>({{"game", "beasty"}, {"cards", "town"}, {"variant", "guests"}, {"players", 3}});
+  return whole_game<notation::BeastyText>(
+      {{"game", "beasty"}, {"cards", "town"}, {"variant", "guests"}, {"players", 3}});
 }
 
 TEST(Record, is_a_header_and_a_line_a_turn) {
@@ -126,7 +127,8 @@ TEST(Record, keeps_header_lines_it_does_not_know) {
 }
 
 TEST(Record, may_come_without_a_commitment) {
-  const auto record = parse_record(with("commitment 062e70fbf2521cff7a1fa5df6b2c9f74b9cb678678000772213a5b48d094e28c\n", ""));
+  const auto record =
+      parse_record(with("commitment 062e70fbf2521cff7a1fa5df6b2c9f74b9cb678678000772213a5b48d094e28c\n", ""));
   ASSERT_TRUE(record) << record.sentence();
   EXPECT_FALSE(record->commitment);
   EXPECT_TRUE(verify(*record));
@@ -147,7 +149,8 @@ TEST(Record, names_the_decks_of_a_mix) {
 
 TEST(Record, names_the_species_and_the_beginner_of_an_ark) {
   const Json species = {"bear", "crocodile", "elephant", "fox", "giraffe", "lion", "panda", "tiger"};
-  const Record record = whole_game<notation::ArkText>({{"game", "ark"}, {"players", 2}, {"first", 1}, {"species", species}});
+  const Record record =
+      whole_game<notation::ArkText>({{"game", "ark"}, {"players", 2}, {"first", 1}, {"species", species}});
   const std::string text = print_record(record);
   EXPECT_TRUE(says(text, "\nfirst 1\n"));
   EXPECT_TRUE(says(text, "\nspecies bear crocodile elephant"));

@@ -6,8 +6,10 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
-#ifdef __SSSE3__
+#if defined(__SSSE3__)
 #include <tmmintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 #include "engine/beasty/commit.h"
@@ -53,10 +55,13 @@ class Memory {
     int going() const { return bits >> 10 & 7; }
     std::uint64_t order(Row five) const {
       const std::uint64_t from = kPlaces[bits & 127];
-#ifdef __SSSE3__
+#if defined(__SSSE3__)
       const __m128i cards = _mm_cvtsi64_si128(static_cast<long long>(five.bits()));
       const __m128i places = _mm_cvtsi64_si128(static_cast<long long>(from));
       return static_cast<std::uint64_t>(_mm_cvtsi128_si64(_mm_shuffle_epi8(cards, places)));
+#elif defined(__wasm_simd128__)
+      const v128_t ordered = wasm_i8x16_swizzle(wasm_u64x2_splat(five.bits()), wasm_u64x2_splat(from));
+      return wasm_u64x2_extract_lane(ordered, 0);
 #else
       std::uint64_t ordered = 0;
       for (int i = 0; i < 5; ++i) ordered |= (five.bits() >> (8 * (from >> (8 * i) & 7)) & 0xFF) << (8 * i);

@@ -21,9 +21,9 @@ bool is_legal(const State& state, Move move);
 
 // A rule that is switched off must not be remembered as it was.
 #ifdef MENAGERIE_MUTANTS
-inline constexpr bool kRemembers = false;
+inline bool remembers() { return g_rule_off < 0; }
 #else
-inline constexpr bool kRemembers = true;
+constexpr bool remembers() { return true; }
 #endif
 
 template <class Books, class Witness>
@@ -35,7 +35,7 @@ void play_turn_with(State& state, Move move, Witness witness) {
 }
 
 inline void play_turn(State& state, Move move) {
-  if (state.rules.cards == Cards::Bar && kRemembers) Memory::play(state, move);
+  if (state.rules.cards == Cards::Bar && remembers()) Memory::play(state, move);
   else play_turn_with<BothGames>(state, move, Silent{});
 }
 
@@ -89,7 +89,7 @@ void random_turn_remembered(State& state, Random& random) {
 
 template <class Random>
 void random_turn(State& state, Random& random) {
-  if (state.rules.cards == Cards::Bar && kRemembers) random_turn_remembered(state, random);
+  if (state.rules.cards == Cards::Bar && remembers()) random_turn_remembered(state, random);
   else random_turn_played(state, random);
 }
 

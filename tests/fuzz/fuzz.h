@@ -1,6 +1,7 @@
 // What the fuzzers share: how one fails, how it reads its input, and the games it begins.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -16,11 +17,16 @@ namespace menagerie::fuzz {
 
 using notation::Json;
 
-// States a belief. Where it is wrong, the fuzzer keeps the input and ends.
-inline void expect(bool belief, std::string_view sentence, const std::string& about = {}) {
+// States a belief. Where it is wrong, the fuzzer says what about, keeps the input and ends.
+inline void expect(bool belief, const char* sentence, const std::string& about) {
   if (belief) return;
-  std::fprintf(stderr, "WRONG: %.*s\n%s\n", static_cast<int>(sentence.size()), sentence.data(), about.c_str());
+  std::fprintf(stderr, "WRONG: %s\n%s\n", sentence, about.c_str());
   std::abort();
+}
+// The same where it takes time to say.
+template <std::invocable About>
+void expect(bool belief, const char* sentence, const About& about) {
+  if (!belief) expect(false, sentence, std::string(about()));
 }
 
 // Takes the input apart from its front. Bytes that are not there are zeros.
@@ -73,7 +79,7 @@ template <class Text>
 void play_and_check(typename Text::State& state, const typename Text::Move& move, const Seed& seed) {
   using Game = typename Text::Game;
   const auto before = state;
-  const std::string about = Text::print_position(before).dump() + "\n" + Text::print_move(before, move);
+  const auto about = [&] { return Text::print_position(before).dump() + "\n" + Text::print_move(before, move); };
   static const auto events = std::make_unique<typename Game::Events>();
   auto silent = before;
   Game::play(silent, move, seed);
@@ -82,14 +88,15 @@ void play_and_check(typename Text::State& state, const typename Text::Move& move
   expect(!events->empty(), "a turn tells something", about);
   int index = 0;
   for (const Json& event : Text::print_events(*events)) {
-    expect(event["by"].is_null() || event["by"].template get<int>() < index, "an event is caused by an earlier one", about);
+    expect(event["by"].is_null() || event["by"].template get<int>() < index, "an event is caused by an earlier one",
+           about);
     ++index;
   }
   for_each_viewer<Game>(before, [&](Seat viewer) {
     auto view = Game::view_for(before, viewer);
     Game::fold(view, Game::events_for(*events, viewer));
     expect(view == Game::view_for(state, viewer), "the old view and what is told make the new view",
-           about + "\nviewer " + std::to_string(viewer));
+           [&] { return about() + "\nviewer " + std::to_string(viewer); });
   });
 }
 

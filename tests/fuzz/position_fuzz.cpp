@@ -12,37 +12,40 @@ template <class Text>
 void read_back(const typename Text::State& state, notation::Answer<typename Text::State> (*parse)(const Json&)) {
   const Json printed = Text::print_position(state);
   const auto again = parse(printed);
-  expect(static_cast<bool>(again), "what is printed can be read", printed.dump() + "\n" + again.sentence());
-  expect(Text::print_position(*again) == printed, "a position that is read prints the same", printed.dump());
-  expect(*again == state, "a position that is printed and read is the same value", printed.dump());
+  const auto about = [&] { return printed.dump() + "\n" + again.sentence(); };
+  expect(static_cast<bool>(again), "what is printed can be read", about);
+  expect(Text::print_position(*again) == printed, "a position that is read prints the same", about);
+  expect(*again == state, "a position that is printed and read is the same value", about);
 }
 
 template <class Text>
 void views_read_back(const typename Text::State& state) {
   using Game = typename Text::Game;
-  for_each_viewer<Game>(state, [&](Seat viewer) { read_back<Text>(Game::view_for(state, viewer).table, Text::parse_view); });
+  for_each_viewer<Game>(state,
+                        [&](Seat viewer) { read_back<Text>(Game::view_for(state, viewer).table, Text::parse_view); });
 }
 
 template <class Text>
 void whole_position(const Json& json, Input input) {
   using Game = typename Text::Game;
   const auto loaded = Text::parse_position(json);
-  if (!loaded) return expect(!loaded.sentence().empty(), "a refusal is a sentence", json.dump());
+  if (!loaded) return expect(!loaded.sentence().empty(), "a refusal is a sentence", [&] { return json.dump(); });
   auto state = *loaded;
+  const auto about = [&] { return Text::print_position(state).dump(); };
   read_back<Text>(state, Text::parse_position);
   views_read_back<Text>(state);
   Text::print_score(state);
   auto& moves = room_for_moves<Game>();
   for (int turns = 0; turns < kMostTurns && Game::turn(state) != kNobody; ++turns) {
     Game::legal_moves(state, moves);
-    expect(!moves.empty(), "who is to act can do something", Text::print_position(state).dump());
+    expect(!moves.empty(), "who is to act can do something", about);
     play_and_check<Text>(state, moves[input.below(moves.size())], Seed{});
     views_read_back<Text>(state);
   }
   if (Game::turn(state) != kNobody) return;
   Game::legal_moves(state, moves);
-  expect(moves.empty(), "nothing can be done once the game is over", Text::print_position(state).dump());
-  expect(Game::winners(state) != 0, "somebody wins", Text::print_position(state).dump());
+  expect(moves.empty(), "nothing can be done once the game is over", about);
+  expect(Game::winners(state) != 0, "somebody wins", about);
 }
 
 // What a seat was sent: it may try one move on it, and sees as far as its view reaches.
@@ -50,7 +53,7 @@ template <class Text>
 void view(const Json& json, Input input) {
   using Game = typename Text::Game;
   const auto seen = Text::parse_view(json);
-  if (!seen) return expect(!seen.sentence().empty(), "a refusal is a sentence", json.dump());
+  if (!seen) return expect(!seen.sentence().empty(), "a refusal is a sentence", [&] { return json.dump(); });
   read_back<Text>(*seen, Text::parse_view);
   auto& moves = room_for_moves<Game>();
   Game::legal_moves(*seen, moves);
@@ -59,7 +62,8 @@ void view(const Json& json, Input input) {
   const auto move = moves[input.below(moves.size())];
   const std::string text = Text::print_move(after, move);
   const auto read = Text::parse_move(after, text);
-  expect(read && *read == move, "a move in a view is read as it was printed", json.dump() + "\n" + text);
+  expect(read && *read == move, "a move in a view is read as it was printed",
+         [&] { return json.dump() + "\n" + text; });
   typename Game::Events events;
   Game::play(after, move, Seed{}, events);
   Text::print_events(events);

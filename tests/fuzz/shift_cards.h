@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -46,16 +47,46 @@ inline void move_a_card(Json& json, QuickRandom& dice) {
   to.insert(to.begin() + any(to.size() + 1), card);
 }
 
-// One single value takes the place of another: a card, a seat, a phase, a number.
-inline void copy_a_value(Json& json, QuickRandom& dice) {
+// One single value becomes another of its kind: a card, a seat, a phase, a number.
+inline void change_a_value(Json& json, QuickRandom& dice) {
+  constexpr const char* kWords[] = {"bar",  "town", "mix",  "guests", "points", "deck",
+                                    "trim", "keep", "play", "over",   "?"};
   std::vector<Json*> values;
   collect(json, values, [](const Json& value) { return value.is_primitive(); });
   if (values.empty()) return;
-  Json& one = *values[dice.below(static_cast<std::uint32_t>(values.size()))];
+  const auto any = [&] { return values[dice.below(static_cast<std::uint32_t>(values.size()))]; };
+  Json& one = *any();
   if (one.is_number()) one = dice.below(6);
   else if (one.is_boolean()) one = !one.get<bool>();
   else if (one.is_null()) one = dice.below(4);
-  else one = *values[dice.below(static_cast<std::uint32_t>(values.size()))];
+  else if (dice.below(2)) one = Json(*any());
+  else one = kWords[dice.below(std::size(kWords))];
+}
+
+// The game is said to be at another point.
+inline void change_the_phase(Json& json, QuickRandom& dice) {
+  constexpr const char* kPhases[] = {"deck", "trim", "keep", "play", "over"};
+  json["phase"] = kPhases[dice.below(std::size(kPhases))];
+  json["turn"] = dice.below(4);
+}
+
+// A list gets so many hidden cards, or its cards are all hidden.
+inline void hide_cards(Json& json, QuickRandom& dice) {
+  std::vector<Json*> lists;
+  collect(json, lists, is_card_list);
+  if (lists.empty()) return;
+  Json& list = *lists[dice.below(static_cast<std::uint32_t>(lists.size()))];
+  const std::size_t size = dice.below(2) ? list.size() : std::size_t{dice.below(13)};
+  if (dice.below(2)) list = Json::array();
+  for (std::size_t i = 0; i < size; ++i) list.push_back("?");
+}
+
+inline void change_once(Json& json, QuickRandom& dice) {
+  const std::uint32_t way = dice.below(8);
+  if (way == 0) change_the_phase(json, dice);
+  else if (way == 1) hide_cards(json, dice);
+  else if (way == 2) change_a_value(json, dice);
+  else move_a_card(json, dice);
 }
 
 inline std::size_t shift_cards(std::uint8_t* data, std::size_t size, std::size_t room, unsigned seed) {
@@ -64,8 +95,7 @@ inline std::size_t shift_cards(std::uint8_t* data, std::size_t size, std::size_t
   Json json = Json::parse(all.substr(0, end), nullptr, false);
   if (!json.is_object()) return LLVMFuzzerMutate(data, size, room);
   QuickRandom dice(seed);
-  for (std::uint32_t changes = 1 + dice.below(3); changes > 0; --changes)
-    dice.below(4) ? move_a_card(json, dice) : copy_a_value(json, dice);
+  for (std::uint32_t changes = 1 + dice.below(3); changes > 0; --changes) change_once(json, dice);
   std::string out = json.dump(-1, ' ', false, Json::error_handler_t::replace);
   out += all.substr(end);
   if (out.size() > room) return LLVMFuzzerMutate(data, size, room);
