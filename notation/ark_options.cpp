@@ -27,6 +27,7 @@ Answer<ark::Options> ArkText::parse_options(const Json& request) {
   const auto players = integer(field(request, "players"), ark::kFewestPlayers, ark::kMostPlayers);
   if (!players) return Refusal{"'players' must be an integer from 2 to 4"};
   options.players = *players;
+  if (optional_field(request, "decks")) return Refusal{"decks are composed only in the mix of the Beasty games (S2)"};
   if (const Json* first = optional_field(request, "first")) {
     const auto seat = integer(first, 0, *players - 1);
     if (!seat) return Refusal{"'first' must be the number of a seat"};
