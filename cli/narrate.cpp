@@ -107,7 +107,9 @@ std::string card_words(const std::string& card, int you) {
 std::string sentence_of(const Json& event, int you) {
   const auto found = sentences().find(event["what"].get<std::string>());
   std::string text = found == sentences().end() ? event.dump() : found->second;
-  if (text.empty()) return {};
+  // An animal that recurs at the gate finds nobody ahead turn after turn: that needs no words.
+  const bool at_gate = event["what"] == "no_target" && event.value("step", "") == "recur" && !event.contains("other");
+  if (text.empty() || at_gate) return {};
   const auto fill = [&text](const std::string& name, const std::string& words) {
     const std::string slot = "{" + name + "}";
     for (std::size_t at = text.find(slot); at != std::string::npos; at = text.find(slot)) text.replace(at, slot.size(), words);

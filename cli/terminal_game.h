@@ -187,7 +187,7 @@ class TerminalGame {
 
   int stopped() {
     save();
-    fmt::print("\nStopped. 'menagerie play --resume' goes on with this game.\n");
+    fmt::print("\nStopped. 'menagerie play --resume --record {}' goes on with this game.\n", path_);
     return kDone;
   }
 

@@ -14,7 +14,7 @@ using notation::ArkText;
 using notation::BeastyText;
 
 // So many the literal rules count too, fewer under a sanitizer.
-constexpr std::uint64_t kMostForLiteral = 3000;
+constexpr std::uint64_t kMostForLiteral = 5000;
 constexpr std::uint64_t kMostForLiteralInShort = 300;
 
 struct Count {
