@@ -15,8 +15,7 @@ namespace {
 
 constexpr int kGames = 1500;
 constexpr int kGamesInFullRun = 100'000;
-// Of an Ark position with thousands of splits, whole lists are compared in one of so many.
-constexpr std::size_t kLongList = 300;
+// Of thousands of splits or decks, whole lists are compared in one position of so many.
 constexpr std::uint32_t kLongListsCompared = 8;
 
 class Both {

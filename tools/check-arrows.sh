@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/.."
 
 standard='<[a-z_0-9]+>'
-intrinsics='<immintrin\.h>' # the compiler's own
+intrinsics='<([a-z]mmintrin|wasm_simd128)\.h>' # the compiler's own
 json='<nlohmann/[a-z_]+\.hpp>'
 # The engine does no input or output, reads no clock, starts no threads and takes no memory from the heap.
 impure='<(iostream|istream|ostream|fstream|sstream|syncstream|cstdio|filesystem|format|print|chrono|ctime|random|thread|mutex|shared_mutex|future|condition_variable|memory|string|vector|deque|list|forward_list|map|set|unordered_map|unordered_set|regex|any)>'
