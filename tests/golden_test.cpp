@@ -140,9 +140,10 @@ void expect_same_lines(const std::string& text, const std::string& golden, const
     const std::size_t end = text.find('\n', start), golden_end = golden.find('\n', start);
     const auto of_text = text.substr(start, end - start), of_golden = golden.substr(start, golden_end - start);
     ASSERT_EQ(of_text, of_golden) << path << ":" << line << " says something else";
-    if (end == std::string::npos) return;
+    if (end == std::string::npos || golden_end == std::string::npos) break;
     start = end + 1;
   }
+  ASSERT_EQ(text.size(), golden.size()) << path << " ends elsewhere";
 }
 
 struct Golden {
