@@ -1,5 +1,6 @@
 #include "cli/files.h"
 
+#include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -8,11 +9,14 @@ namespace menagerie::cli {
 
 std::optional<std::string> read_file(const std::string& path) {
   if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
-  std::ifstream file(path, std::ios::binary);
+  std::FILE* file = std::fopen(path.c_str(), "rb");
   if (!file) return std::nullopt;
-  std::string text(std::istreambuf_iterator<char>(file), {});
-  if (file.bad()) return std::nullopt;
-  return text;
+  std::string text;
+  char part[1 << 16];
+  while (const std::size_t got = std::fread(part, 1, sizeof part, file)) text.append(part, got);
+  const bool failed = std::ferror(file);  // a directory can be opened but not read
+  std::fclose(file);
+  return failed ? std::nullopt : std::optional(std::move(text));
 }
 
 bool write_file(const std::string& path, const std::string& text) {

@@ -6,7 +6,8 @@
 
 namespace menagerie::cli {
 
-void GameOptions::add_to(CLI::App& verb) {
+void GameOptions::add_to(CLI::App& verb, const std::string& without_seed) {
+  verb_ = &verb;
   verb.add_option("--game", game, "beasty (Beasty Bar, New Beasts in Town) or ark (Animals on Board)")
       ->check(CLI::IsMember({"beasty", "ark"}))
       ->capture_default_str();
@@ -17,7 +18,10 @@ void GameOptions::add_to(CLI::App& verb) {
       ->check(CLI::IsMember({"guests", "points"}))
       ->capture_default_str();
   verb.add_option("--players", players, "2, 3 or 4")->check(CLI::Range(2, 4))->capture_default_str();
-  verb.add_option("--seed", seed, "64 hexadecimal digits; drawn at random when left out");
+  verb.add_option("--seed", seed, "64 hexadecimal digits; " + without_seed + " when left out")
+      ->check([](const std::string& digits) {
+        return notation::parse_hex(digits) ? std::string{} : std::string("it must be 64 hexadecimal digits");
+      });
 }
 
 notation::Json GameOptions::request() const {
@@ -26,6 +30,8 @@ notation::Json GameOptions::request() const {
 }
 
 notation::Answer<Seed> GameOptions::read_seed() const {
+  if (game == "ark" && (verb_->count("--cards") || verb_->count("--variant")))
+    return notation::Refusal{"--cards and --variant belong to --game beasty"};
   if (seed.empty()) return fresh_seed();
   if (const auto bytes = notation::parse_hex(seed)) return *bytes;
   return notation::Refusal{"--seed must be 64 hexadecimal digits"};

@@ -11,17 +11,22 @@
 
 namespace menagerie::cli {
 
-struct GameOptions {
+class GameOptions {
+ public:
   std::string game = "beasty";
   std::string cards = "bar";
   std::string variant = "guests";
   int players = 2;
   std::string seed;  // hexadecimal digits; drawn when empty
 
-  void add_to(CLI::App& verb);
+  void add_to(CLI::App& verb, const std::string& without_seed = "drawn at random");
   // As in the request new, without the seed.
   notation::Json request() const;
+  // Whether the options fit together, and the seed.
   notation::Answer<Seed> read_seed() const;
+
+ private:
+  const CLI::App* verb_ = nullptr;
 };
 
 // A seed from the system's source of randomness.

@@ -27,7 +27,7 @@ void add_perft(CLI::App& app, Run& run) {
   auto options = std::make_shared<GameOptions>();
   auto depth = std::make_shared<int>(3);
   options->seed = std::string(64, '0');
-  options->add_to(*verb);
+  options->add_to(*verb, "zeros");
   verb->add_option("--depth", *depth, "how many turns")->check(CLI::Range(0, 30))->capture_default_str();
   verb->callback([&run, options, depth] {
     run = [options, depth] {

@@ -1,5 +1,5 @@
 // Reading positions of the Beasty games, with every check of what can be.
-#include <bit>
+#include <algorithm>
 
 #include "engine/beasty/animals.h"
 #include "notation/beasty_text.h"
@@ -139,18 +139,11 @@ void load_piles(Loader& loader, const std::vector<std::string>& gone, const std:
   }
 }
 
-// While a seat composes its deck, its hand is the list of all twenty-four, known or hidden.
 void load_seat(Loader& loader, Seat seat, const Lists& hands, const Lists& draws, const Lists& aside, const Lists& shown) {
   State& state = loader.state();
-  if (state.phase == Phase::Deck && hands[seat].size() == 24) {
-    const bool hidden = hands[seat][0] == "?";
-    state.hand[seat] = hidden ? Holding(0, 12) : Holding(kAllStrengths, 0);
-    return;
-  }
-  const std::size_t most = state.phase == Phase::Deck || state.phase == Phase::Trim ? 12 : 4;
-  if (hands[seat].size() > most) return loader.refuse("a hand has at most four cards (S3)");
+  if (hands[seat].size() > kHandSize) return loader.refuse("a hand has at most four cards (S3)");
   if (draws[seat].size() > 8) return loader.refuse("a draw pile has at most eight cards (S3)");
-  if (aside[seat].size() > 4) return loader.refuse("at most four cards are sorted out (S6)");
+  if (aside[seat].size() > kSortedOut) return loader.refuse("at most four cards are sorted out (S6)");
   if (!aside[seat].empty() && state.rules.variant == Variant::Guests)
     return loader.refuse("cards are sorted out only in the points variant (S6)");
   state.hand[seat] = loader.holding(hands[seat], seat);
@@ -159,6 +152,43 @@ void load_seat(Loader& loader, Seat seat, const Lists& hands, const Lists& draws
   loader.shown(shown[seat], seat);
   if (state.hand[seat].empty() && !state.draw[seat].empty())
     loader.refuse("an empty hand beside a draw pile: seat " + std::to_string(seat) + " would have drawn (T6)");
+}
+
+// Before the game (only in views): what a seat chooses from or has chosen, all of it known or all of it hidden. While a
+// seat composes its deck, that is the list of all twenty-four.
+Holding load_secret(Loader& loader, Seat seat, const std::vector<std::string>& names, std::size_t size) {
+  const auto hidden = static_cast<std::size_t>(std::count(names.begin(), names.end(), "?"));
+  if (names.size() != size || (hidden != 0 && hidden != size)) {
+    loader.refuse("seat " + std::to_string(seat) + " has not the cards it chooses from, or only some of them are hidden");
+    return {};
+  }
+  if (size != 24) return loader.holding(names, seat);
+  for (std::size_t i = 0; i < size && hidden == 0; ++i)
+    if (names[i] != name_of(static_cast<Species>(Skunk + i))) loader.refuse("a deck is composed from all twenty-four");
+  return hidden ? Holding(0, 12) : Holding(kAllStrengths, 0);
+}
+
+void load_secret_seat(Loader& loader, Seat seat, const Lists& hands, const Lists& draws, const Lists& aside, const Lists& shown) {
+  State& state = loader.state();
+  const bool answered = seat < state.turn;
+  const bool composing = state.phase == Phase::Deck;
+  const std::size_t sorted_out = !composing && answered ? kSortedOut : 0;
+  if (!draws[seat].empty() || !shown[seat].empty()) return loader.refuse("nothing is dealt before the secret choices are made");
+  state.hand[seat] = load_secret(loader, seat, hands[seat], composing && !answered ? 24 : 12 - sorted_out);
+  state.aside[seat] = load_secret(loader, seat, aside[seat], sorted_out);
+}
+
+// S2, S6: which secret choices there are, and that nothing has happened yet.
+void check_secret_phase(Loader& loader, const Json& json) {
+  State& state = loader.state();
+  if (state.phase == Phase::Deck && state.rules.cards != Cards::Mix) loader.refuse("decks are composed only in the mix (S2)");
+  if (state.phase == Phase::Trim && state.rules.variant != Variant::Points)
+    loader.refuse("cards are sorted out only in the points variant (S6)");
+  if (!state.line().empty() || state.piles.gone_size() || state.piles.bar_size())
+    loader.refuse("nobody is in the line, on the pile or in the bar before the game");
+  const auto turn = integer(field(json, "turn"), 0, state.players() - 1);
+  if (!turn) return loader.refuse("the field 'turn' must be the seat to act");
+  state.turn = static_cast<Seat>(*turn);
 }
 
 void load_turn(Loader& loader, const Json& json) {
@@ -207,9 +237,11 @@ Answer<State> parse(const Json& json, bool is_view) {
   load_piles(loader, *gone, *bar);
   if (is_view && rules->cards == Cards::Mix)  // what lies open is in the cards themselves; see view_for
     for (Seat seat = 0; seat < players; ++seat) state.second[seat] &= state.guests[seat];
+  const bool secret = *phase == Phase::Deck || *phase == Phase::Trim;
+  if (secret) check_secret_phase(loader, json);
   for (Seat seat = 0; seat < players && loader.fine(); ++seat)
-    load_seat(loader, seat, of_seats[0], of_seats[1], of_seats[2], of_seats[3]);
-  if (loader.fine()) load_turn(loader, json);
+    (secret ? load_secret_seat : load_seat)(loader, seat, of_seats[0], of_seats[1], of_seats[2], of_seats[3]);
+  if (loader.fine() && !secret) load_turn(loader, json);
   if (!loader.fine()) return Refusal{loader.problem()};
   return state;
 }

@@ -201,7 +201,8 @@ Protocol::Protocol(Protocol&&) noexcept = default;
 Protocol& Protocol::operator=(Protocol&&) noexcept = default;
 
 std::string Protocol::answer(std::string_view line) {
-  const Json request = Json::parse(line.begin(), line.end(), nullptr, false);
+  const bool has_nul = line.find('\0') != std::string_view::npos;  // which the parser would take for the end
+  const Json request = has_nul ? Json(Json::value_t::discarded) : Json::parse(line.begin(), line.end(), nullptr, false);
   const Json answer = request.is_discarded() ? refused("this line is not JSON") : session_->answer(request);
   return answer.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

@@ -106,7 +106,7 @@ Answer<Record> parse_record(std::string_view text) {
   int number = 1;
   if (next_line(text) != kFirstLine)
     return in_line(number, "a record begins with '" + std::string(kFirstLine) + "'");
-  bool has_seed = false, in_moves = false, ended = false;
+  bool has_seed = false, has_rules = false, in_moves = false, ended = false;
   while (!text.empty()) {
     const std::string_view line = next_line(text);
     ++number;
@@ -115,6 +115,8 @@ Answer<Record> parse_record(std::string_view text) {
       continue;
     }
     if (ended) return in_line(number, "nothing follows the result");
+    if (line.find('\r') != std::string_view::npos) return in_line(number, "there is a carriage return in it");
+    if (line.front() == ' ') return in_line(number, "it begins with a space");
     const std::size_t space = line.find(' ');
     const std::string_view key = line.substr(0, space);
     const std::string_view value = space == std::string_view::npos ? std::string_view{} : line.substr(space + 1);
@@ -122,6 +124,7 @@ Answer<Record> parse_record(std::string_view text) {
       const std::string problem = read_header(record, key, value);
       if (!problem.empty()) return in_line(number, problem);
       has_seed |= key == "seed";
+      has_rules |= key == "rules";
     } else if (line == kUnfinished) {
       ended = true;
     } else if (key == "winners") {
@@ -139,6 +142,7 @@ Answer<Record> parse_record(std::string_view text) {
       record.moves.push_back({static_cast<Seat>(*seat), std::string(value)});
     }
   }
+  if (!has_rules) return Refusal{"the header has no rule-set version"};
   if (!has_seed) return Refusal{"the header has no seed"};
   if (!ended) return Refusal{"the record ends without 'winners' or 'unfinished': it may be cut off"};
   return record;

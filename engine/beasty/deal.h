@@ -17,8 +17,8 @@ struct Options {
   std::array<Strengths, kMaxPlayers> decks{};
 };
 
-inline constexpr int kHandSize = 4;
-inline constexpr int kSortedOut = 4;
+inline constexpr std::size_t kHandSize = 4;
+inline constexpr std::size_t kSortedOut = 4;
 
 // S3: each deck is shuffled; four cards are the hand, the rest the draw pile.
 template <class Chance>

@@ -36,6 +36,7 @@ class Memory {
     const int staying = outcome.staying(), going = outcome.going();
     state.set_line(Row::of_bits(ordered & first_bytes(staying)));
     state.hand[seat].remove(strength(move.card()));
+    state.shown[seat] &= static_cast<Strengths>(~strength_bit(strength(move.card())));
     state.piles.add_gone(Row::of_bits(ordered >> (8 * staying) & first_bytes(going)));
     let_into_bar(state, Row::of_bits(ordered >> (8 * (staying + going))));
     draw_card(state, seat);
