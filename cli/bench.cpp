@@ -86,7 +86,8 @@ int run_rows(const std::string& only_row, bool as_json) {
     fmt::print(stderr, "menagerie bench: there is no row {}; 'menagerie bench --help' lists them\n", only_row);
     return kWrongUsage;
   }
-  notation::Json result{{"signature", signature()}, {"calibration_ns", calibration_ns()}, {"rows", notation::Json::array()}};
+  notation::Json result{
+      {"signature", signature()}, {"calibration_ns", calibration_ns()}, {"rows", notation::Json::array()}};
   if (!as_json)
     fmt::print("signature {}   calibration {:.0f} ns\n", result["signature"].get<std::string>(),
                result["calibration_ns"].get<double>());
@@ -111,8 +112,9 @@ void add_bench(CLI::App& app, Run& run) {
   for (const Row& row : all_rows()) names += std::string(names.empty() ? "" : ", ") + row.name;
   verb->add_option("--only", *only_row, "run one row: " + names);
   verb->add_flag("--json", *as_json, "print one JSON object (progress goes to standard error)");
-  verb->footer("A turn lists all legal moves, picks one at random and plays it; a playout's turn is a random card and then\n"
-               "its choices. Two players, ark four. Dealing is counted in. Each row is the best of several slices.");
+  verb->footer(
+      "A turn lists all legal moves, picks one at random and plays it; a playout's turn is a random card and then\n"
+      "its choices. Two players, ark four. Dealing is counted in. Each row is the best of several slices.");
   verb->callback([&run, only_row, as_json] { run = [only_row, as_json] { return run_rows(*only_row, *as_json); }; });
 }
 

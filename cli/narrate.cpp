@@ -112,7 +112,8 @@ std::string sentence_of(const Json& event, int you) {
   if (text.empty() || at_gate) return {};
   const auto fill = [&text](const std::string& name, const std::string& words) {
     const std::string slot = "{" + name + "}";
-    for (std::size_t at = text.find(slot); at != std::string::npos; at = text.find(slot)) text.replace(at, slot.size(), words);
+    for (std::size_t at = text.find(slot); at != std::string::npos; at = text.find(slot))
+      text.replace(at, slot.size(), words);
   };
   for (const auto& [name, value] : event.items()) fill(name, words_of(name, value, you));
   if (event.contains("who") && event["who"].is_string()) {

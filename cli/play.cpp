@@ -52,7 +52,8 @@ int resume(const std::string& path) {
 // Asked only of somebody who sits at a terminal and named no game.
 void ask_which(GameOptions& options) {
   if (!isatty(STDIN_FILENO)) return;
-  fmt::print("Menagerie\n  1  Beasty Bar\n  2  New Beasts in Town\n  3  both mixed\n  4  Animals on Board\nWhich game? [1] ");
+  fmt::print(
+      "Menagerie\n  1  Beasty Bar\n  2  New Beasts in Town\n  3  both mixed\n  4  Animals on Board\nWhich game? [1] ");
   std::fflush(stdout);
   std::string line;
   std::getline(std::cin, line);

@@ -51,7 +51,9 @@ void add_record(CLI::App& app, Run& run) {
   auto choices = std::make_shared<std::uint64_t>(1);
   auto path = std::make_shared<std::string>("-");
   options->add_to(*verb);
-  verb->add_option("--choices", *choices, "a number that decides the random moves")->check(CLI::NonNegativeNumber)->capture_default_str();
+  verb->add_option("--choices", *choices, "a number that decides the random moves")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   verb->add_option("--out", *path, "where to write it, - for standard output")->capture_default_str();
   verb->callback([&run, options, choices, path] {
     run = [options, choices, path] {

@@ -19,12 +19,14 @@ std::string draw_beasty(const Json& view, int you) {
   std::string out = fmt::format("  Heaven's Gate » {} « Exclusion\n", joined(view["line"], you, " | "));
   const Json& gone = view["gone"];
   out += gone.empty() ? "  THAT'S IT: empty\n"
-                      : fmt::format("  THAT'S IT: {} cards, on top {}\n", gone.size(), card_words(gone.back().get<std::string>(), you));
+                      : fmt::format("  THAT'S IT: {} cards, on top {}\n", gone.size(),
+                                    card_words(gone.back().get<std::string>(), you));
   out += fmt::format("  in the bar: {}\n", joined(view["bar"], you));
   for (std::size_t seat = 0; seat < view["hands"].size(); ++seat)
     if (static_cast<int>(seat) != you && !view["shown"][seat].empty())
       out += fmt::format("  seat {} has shown {}\n", seat, joined(view["shown"][seat], you));
-  return out + fmt::format("  your hand: {}   (to draw: {})\n", joined(view["hands"][static_cast<std::size_t>(you)], you),
+  return out + fmt::format("  your hand: {}   (to draw: {})\n",
+                           joined(view["hands"][static_cast<std::size_t>(you)], you),
                            view["draws"][static_cast<std::size_t>(you)].size());
 }
 
@@ -34,10 +36,12 @@ std::string draw_ark(const Json& view, int you) {
   for (const Json& group : view["groups"])
     out += fmt::format("  group {}: {}   (costs {})\n", ++number, joined(group, you, " "), group.size());
   for (std::size_t seat = 0; seat < view["arks"].size(); ++seat)
-    out += fmt::format("  {}: {} crates, {} tiles: {}{}\n", static_cast<int>(seat) == you ? "you" : fmt::format("seat {}", seat),
+    out += fmt::format("  {}: {} crates, {} tiles: {}{}\n",
+                       static_cast<int>(seat) == you ? "you" : fmt::format("seat {}", seat),
                        view["crates"][seat].get<int>(), view["arks"][seat].size(), joined(view["arks"][seat], you, " "),
                        view["out"][seat].get<bool>() ? "   (out of this round)" : "");
-  if (view["phase"] == "keep") out += fmt::format("  your tiles: {}\n", joined(view["dealt"][static_cast<std::size_t>(you)], you, " "));
+  if (view["phase"] == "keep")
+    out += fmt::format("  your tiles: {}\n", joined(view["dealt"][static_cast<std::size_t>(you)], you, " "));
   return out;
 }
 
@@ -67,8 +71,8 @@ std::string score_words(const Json& player) {
   const auto number = [&player](const char* name) { return player[name].get<int>(); };
   if (player.contains("guests"))
     return fmt::format("{} guests, strengths {}, points {}", number("guests"), number("values"), number("points"));
-  return fmt::format("{} in all: animals {}, crates {}, {} species", number("total"), number("animals"), number("crates"),
-                     number("species"));
+  return fmt::format("{} in all: animals {}, crates {}, {} species", number("total"), number("animals"),
+                     number("crates"), number("species"));
 }
 
 }  // namespace menagerie::cli

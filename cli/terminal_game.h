@@ -62,7 +62,10 @@ class TerminalGame {
   using Game = typename Text::Game;
 
   TerminalGame(const typename Text::Options& options, const Seed& seed, int you, std::string path)
-      : state_(Game::deal(options, seed)), you_(static_cast<Seat>(you)), path_(std::move(path)), random_(seed_word(seed)) {
+      : state_(Game::deal(options, seed)),
+        you_(static_cast<Seat>(you)),
+        path_(std::move(path)),
+        random_(seed_word(seed)) {
     record_.options = Text::print_options(options);
     record_.seed = seed;
     record_.commitment = commitment(seed);
@@ -81,8 +84,8 @@ class TerminalGame {
   }
 
   int run() {
-    fmt::print("You have seat {}. Type 'help' for the words that work here.\nCommitment to the shuffle: {}\n\n", int{you_},
-               notation::print_hex(*record_.commitment));
+    fmt::print("You have seat {}. Type 'help' for the words that work here.\nCommitment to the shuffle: {}\n\n",
+               int{you_}, notation::print_hex(*record_.commitment));
     while (Game::turn(state_) != kNobody) {
       if (Game::turn(state_) == you_ ? !your_turn() : !their_turn()) return stopped();
     }
@@ -141,7 +144,8 @@ class TerminalGame {
       if (line == "help" || line == "?") fmt::print("{}", kHelp);
       else if (line == "list") list(moves);
       else if (line == "table") show_table();
-      else if (line == "random") return play(*Text::parse_move(state_, moves[random_.below(static_cast<std::uint32_t>(moves.size()))]));
+      else if (line == "random")
+        return play(*Text::parse_move(state_, moves[random_.below(static_cast<std::uint32_t>(moves.size()))]));
       else if (const auto move = Text::parse_move(state_, chosen(line, moves))) return play(*move);
       else fmt::print("  {}. Type 'list' for all moves, 'help' for help.\n", move.sentence());
     }
@@ -155,9 +159,7 @@ class TerminalGame {
     return completed(state_, line);
   }
 
-  void show_table() {
-    fmt::print("\n{}", draw_table(Text::print_position(Game::view_for(state_, you_).table), you_));
-  }
+  void show_table() { fmt::print("\n{}", draw_table(Text::print_position(Game::view_for(state_, you_).table), you_)); }
 
   // Each move with what it would bring, worked out from your own view.
   void list(const std::vector<std::string>& moves) {
@@ -167,8 +169,9 @@ class TerminalGame {
       auto after = view.table;
       typename Text::Events events;
       Game::play(after, *Text::parse_move(view.table, text), Seed{}, events);
-      const std::string outcome =
-          moves.size() <= kFewMoves ? foretell(Text::print_events(events), Text::print_position(after), you_) : std::string{};
+      const std::string outcome = moves.size() <= kFewMoves
+                                      ? foretell(Text::print_events(events), Text::print_position(after), you_)
+                                      : std::string{};
       fmt::print("  {:2} {:32} {}\n", ++number, text, outcome);
     }
   }
@@ -179,7 +182,8 @@ class TerminalGame {
     int seat = 0;
     for (const Json& player : score["players"]) {
       const bool wins = Game::winners(state_) >> seat & 1;
-      out += fmt::format("  {} {}{}\n", seat == you_ ? "you:   " : fmt::format("seat {}:", seat), score_words(player), wins ? "   ← wins" : "");
+      out += fmt::format("  {} {}{}\n", seat == you_ ? "you:   " : fmt::format("seat {}:", seat), score_words(player),
+                         wins ? "   ← wins" : "");
       ++seat;
     }
     return out;

@@ -24,6 +24,7 @@ struct View {
 
 // State, Move and Event are small values. Chance comes in as a seed. Nothing here fails: callers ask
 // legal_moves (or is_legal) first.
+// clang-format off
 template <class G>
 concept Game = requires(const typename G::Options& options, const typename G::State& state,
                         typename G::State& table, const typename G::Move& move, const Seed& seed,
@@ -52,5 +53,6 @@ concept Game = requires(const typename G::Options& options, const typename G::St
   // Who wins, as a bit a seat; before the end, who leads.
   { G::winners(state) } -> std::same_as<unsigned>;
 };
+// clang-format on
 
 }  // namespace menagerie

@@ -18,9 +18,7 @@ class QuickRandom {
     return mixed ^ mixed >> 31;
   }
   // A number below n; the bias of this quick way is below n / 2³².
-  constexpr std::uint32_t below(std::uint32_t n) {
-    return static_cast<std::uint32_t>((word() >> 32) * n >> 32);
-  }
+  constexpr std::uint32_t below(std::uint32_t n) { return static_cast<std::uint32_t>((word() >> 32) * n >> 32); }
 
   // Serves a deal in the place of Lots.
   constexpr QuickRandom& stream(std::string_view) { return *this; }

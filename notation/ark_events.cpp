@@ -61,20 +61,15 @@ void add_numbers(Json& out, const Event& event) {
       out["crates"] = static_cast<int>(event.moved);
       out["has"] = static_cast<int>(event.has);
       break;
-    case What::HoldsTen:
-      out["has"] = static_cast<int>(event.has);
-      break;
-    case What::DrawShown:
-      out["from"] = static_cast<int>(event.has);
-      break;
+    case What::HoldsTen: out["has"] = static_cast<int>(event.has); break;
+    case What::DrawShown: out["from"] = static_cast<int>(event.has); break;
     case What::Scored:
       out["animals"] = static_cast<int>(event.moved);
       out["crates"] = static_cast<int>(event.has);
       out["total"] = event.moved + event.has;
       out["species"] = ark::species_among(event.tiles.named());
       break;
-    default:
-      break;
+    default: break;
   }
 }
 

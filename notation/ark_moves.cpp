@@ -87,14 +87,10 @@ std::string reason(const ark::State& state, const ark::Move& move) {
                                               : "first everybody keeps one of three tiles";
   }
   switch (move.kind) {
-    case ark::Move::Kind::Keep:
-      return "tiles are kept only at the start of the game";
-    case ark::Move::Kind::Pass:
-      return "nobody may pass who can split or take";
-    case ark::Move::Kind::Split:
-      return "that split is not possible";
-    case ark::Move::Kind::Take:
-      break;
+    case ark::Move::Kind::Keep: return "tiles are kept only at the start of the game";
+    case ark::Move::Kind::Pass: return "nobody may pass who can split or take";
+    case ark::Move::Kind::Split: return "that split is not possible";
+    case ark::Move::Kind::Take: break;
   }
   if (group_of(state, move.tiles) != move.tiles || ark::group_with(state, move.tiles.first()) == ark::kNoGroup) {
     return "there is no group of exactly these tiles";
@@ -107,14 +103,11 @@ std::string reason(const ark::State& state, const ark::Move& move) {
 
 std::string ArkText::print_move(const State& state, const Move& move) {
   switch (move.kind) {
-    case Move::Kind::Keep:
-      return "keep " + words_of(move.tiles);
-    case Move::Kind::Take:
-      return "take " + words_of(move.tiles);
+    case Move::Kind::Keep: return "keep " + words_of(move.tiles);
+    case Move::Kind::Take: return "take " + words_of(move.tiles);
     case Move::Kind::Split:
       return "split " + words_of(move.tiles) + " | " + words_of(group_of(state, move.tiles) - move.tiles);
-    case Move::Kind::Pass:
-      break;
+    case Move::Kind::Pass: break;
   }
   return "pass";
 }

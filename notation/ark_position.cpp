@@ -12,12 +12,9 @@ using ark::TileSet;
 
 const char* phase_word(ark::Phase phase) {
   switch (phase) {
-    case ark::Phase::Keep:
-      return "keep";
-    case ark::Phase::Play:
-      return "play";
-    case ark::Phase::Over:
-      break;
+    case ark::Phase::Keep: return "keep";
+    case ark::Phase::Play: return "play";
+    case ark::Phase::Over: break;
   }
   return "over";
 }

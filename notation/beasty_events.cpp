@@ -10,6 +10,7 @@ namespace {
 
 using namespace beasty;
 
+// clang-format off
 constexpr std::array<const char*, 40> kKeys = {
     "composes", "sorts_out", "dealt", "begins",
     "plays", "waits", "fetches", "lands", "enters", "excluded", "draws",
@@ -19,6 +20,7 @@ constexpr std::array<const char*, 40> kKeys = {
     "recurs", "checks", "turn", "over", "reveals",
     "stopped", "no_target", "alone", "second_lion", "quills", "pile_empty", "nothing_to_copy", "rests", "too_few",
     "nothing_to_draw"};
+// clang-format on
 static_assert(kKeys.size() == static_cast<std::size_t>(What::NothingToDraw) + 1);
 
 constexpr std::array<const char*, 6> kSteps = {"", "play", "act", "recur", "check", "draw"};

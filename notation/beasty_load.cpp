@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "engine/beasty/animals.h"
-#include "notation/beasty_text.h"
 #include "notation/beasty_rules.h"
+#include "notation/beasty_text.h"
 #include "notation/fields.h"
 
 namespace menagerie::notation {
@@ -139,7 +139,8 @@ void load_piles(Loader& loader, const std::vector<std::string>& gone, const std:
   }
 }
 
-void load_seat(Loader& loader, Seat seat, const Lists& hands, const Lists& draws, const Lists& aside, const Lists& shown) {
+void load_seat(Loader& loader, Seat seat, const Lists& hands, const Lists& draws, const Lists& aside,
+               const Lists& shown) {
   State& state = loader.state();
   if (hands[seat].size() > kHandSize) return loader.refuse("a hand has at most four cards (S3)");
   if (draws[seat].size() > 8) return loader.refuse("a draw pile has at most eight cards (S3)");
@@ -159,7 +160,8 @@ void load_seat(Loader& loader, Seat seat, const Lists& hands, const Lists& draws
 Holding load_secret(Loader& loader, Seat seat, const std::vector<std::string>& names, std::size_t size) {
   const auto hidden = static_cast<std::size_t>(std::count(names.begin(), names.end(), "?"));
   if (names.size() != size || (hidden != 0 && hidden != size)) {
-    loader.refuse("seat " + std::to_string(seat) + " has not the cards it chooses from, or only some of them are hidden");
+    loader.refuse("seat " + std::to_string(seat) +
+                  " has not the cards it chooses from, or only some of them are hidden");
     return {};
   }
   if (size != 24) return loader.holding(names, seat);
@@ -168,12 +170,14 @@ Holding load_secret(Loader& loader, Seat seat, const std::vector<std::string>& n
   return hidden ? Holding(0, 12) : Holding(kAllStrengths, 0);
 }
 
-void load_secret_seat(Loader& loader, Seat seat, const Lists& hands, const Lists& draws, const Lists& aside, const Lists& shown) {
+void load_secret_seat(Loader& loader, Seat seat, const Lists& hands, const Lists& draws, const Lists& aside,
+                      const Lists& shown) {
   State& state = loader.state();
   const bool answered = seat < state.turn;
   const bool composing = state.phase == Phase::Deck;
   const std::size_t sorted_out = !composing && answered ? kSortedOut : 0;
-  if (!draws[seat].empty() || !shown[seat].empty()) return loader.refuse("nothing is dealt before the secret choices are made");
+  if (!draws[seat].empty() || !shown[seat].empty())
+    return loader.refuse("nothing is dealt before the secret choices are made");
   state.hand[seat] = load_secret(loader, seat, hands[seat], composing && !answered ? 24 : 12 - sorted_out);
   state.aside[seat] = load_secret(loader, seat, aside[seat], sorted_out);
 }
@@ -181,7 +185,8 @@ void load_secret_seat(Loader& loader, Seat seat, const Lists& hands, const Lists
 // S2, S6: which secret choices there are, and that nothing has happened yet.
 void check_secret_phase(Loader& loader, const Json& json) {
   State& state = loader.state();
-  if (state.phase == Phase::Deck && state.rules.cards != Cards::Mix) loader.refuse("decks are composed only in the mix (S2)");
+  if (state.phase == Phase::Deck && state.rules.cards != Cards::Mix)
+    loader.refuse("decks are composed only in the mix (S2)");
   if (state.phase == Phase::Trim && state.rules.variant != Variant::Points)
     loader.refuse("cards are sorted out only in the points variant (S6)");
   if (!state.line().empty() || state.piles.gone_size() || state.piles.bar_size())

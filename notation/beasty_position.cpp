@@ -70,13 +70,19 @@ Json BeastyText::print_position(const State& state) {
     shown.push_back(print_holding(state, seat, Holding(state.shown[seat], 0)));
   }
   const Json turn = state.phase == Phase::Over ? Json(nullptr) : Json(state.turn);
-  return Json{{"game", kName},          {"cards", text_of(state.rules.cards)},
+  return Json{{"game", kName},
+              {"cards", text_of(state.rules.cards)},
               {"variant", text_of(state.rules.variant)},
-              {"players", state.players()}, {"phase", text_of(state.phase)},
-              {"turn", turn},           {"line", line},
-              {"gone", gone},           {"bar", bar},
-              {"hands", hands},         {"draws", draws},
-              {"aside", aside},         {"shown", shown}};
+              {"players", state.players()},
+              {"phase", text_of(state.phase)},
+              {"turn", turn},
+              {"line", line},
+              {"gone", gone},
+              {"bar", bar},
+              {"hands", hands},
+              {"draws", draws},
+              {"aside", aside},
+              {"shown", shown}};
 }
 
 Json BeastyText::print_score(const State& state) {

@@ -26,9 +26,7 @@ std::optional<int> integer(const Json* value, int least, int most) {
   return static_cast<int>(number);
 }
 
-const std::string* text(const Json* value) {
-  return value ? value->get_ptr<const std::string*>() : nullptr;
-}
+const std::string* text(const Json* value) { return value ? value->get_ptr<const std::string*>() : nullptr; }
 
 std::optional<std::vector<std::string>> texts(const Json* value) {
   if (!value || !value->is_array()) return std::nullopt;

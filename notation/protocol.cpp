@@ -42,7 +42,8 @@ class Table {
 
   Json legal() const {
     const Seat turn = Game::turn(state_);
-    return Json{{"ok", true}, {"turn", turn == kNobody ? Json(nullptr) : Json(turn)}, {"moves", Text::legal_texts(state_)}};
+    return Json{
+        {"ok", true}, {"turn", turn == kNobody ? Json(nullptr) : Json(turn)}, {"moves", Text::legal_texts(state_)}};
   }
 
   Json play(const Json& request) {
@@ -83,7 +84,8 @@ Json preview(const Json& view, const Json& request) {
   const Seat turn = Game::turn(*table);
   const Json* move_field = optional_field(request, "move");
   if (!move_field)
-    return Json{{"ok", true}, {"turn", turn == kNobody ? Json(nullptr) : Json(turn)}, {"moves", Text::legal_texts(*table)}};
+    return Json{
+        {"ok", true}, {"turn", turn == kNobody ? Json(nullptr) : Json(turn)}, {"moves", Text::legal_texts(*table)}};
   const std::string* move_text = text(move_field);
   if (!move_text) return refused(missing("move"));
   const auto move = Text::parse_move(*table, *move_text);
@@ -107,7 +109,8 @@ class Protocol::Session {
     if (*op == "preview") return look_ahead(request);
     for (const auto& [name, ask] : kQuestions)
       if (*op == name) return ask_table(request, ask);
-    return refused("unknown op " + in_quotes(*op) + ": use new, load, position, view, legal, play, score, events or preview");
+    return refused("unknown op " + in_quotes(*op) +
+                   ": use new, load, position, view, legal, play, score, events or preview");
   }
 
  private:

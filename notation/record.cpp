@@ -104,8 +104,7 @@ Answer<Record> parse_record(std::string_view text) {
   Record record;
   record.options = Json::object();
   int number = 1;
-  if (next_line(text) != kFirstLine)
-    return in_line(number, "a record begins with '" + std::string(kFirstLine) + "'");
+  if (next_line(text) != kFirstLine) return in_line(number, "a record begins with '" + std::string(kFirstLine) + "'");
   bool has_seed = false, has_rules = false, in_moves = false, ended = false;
   while (!text.empty()) {
     const std::string_view line = next_line(text);

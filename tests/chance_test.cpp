@@ -52,7 +52,8 @@ TEST(Chance, the_commitment_is_the_published_one) {
 
 TEST(Chance, a_deal_of_the_first_game_is_the_published_one) {
   const Json position = deal({{"game", "beasty"}, {"cards", "bar"}, {"variant", "guests"}, {"players", 2}});
-  EXPECT_EQ(position["hands"].dump(), R"([["parrot","snake","crocodile","lion"],["parrot","seal","crocodile","lion"]])");
+  EXPECT_EQ(position["hands"].dump(),
+            R"([["parrot","snake","crocodile","lion"],["parrot","seal","crocodile","lion"]])");
   EXPECT_EQ(position["draws"].dump(),
             R"([["seal","chameleon","giraffe","monkey","kangaroo","skunk","hippo","zebra"],)"
             R"(["monkey","skunk","hippo","snake","giraffe","kangaroo","zebra","chameleon"]])");
@@ -66,7 +67,8 @@ TEST(Chance, a_deal_of_animals_on_board_is_the_published_one) {
   EXPECT_EQ(position["dealt"].dump(), R"([["crocodile4","gorilla3","hippo2"],["crocodile3","lion4","panda4"]])");
   Json draw = position["draw"];
   draw.erase(draw.begin() + 10, draw.end());
-  EXPECT_EQ(draw.dump(), R"(["lion5","panda3","panda1","giraffe2","giraffe5","rhino4","rhino2","hippo4","giraffe3","lion3"])");
+  EXPECT_EQ(draw.dump(),
+            R"(["lion5","panda3","panda1","giraffe2","giraffe5","rhino4","rhino2","hippo4","giraffe3","lion3"])");
 }
 
 TEST(Chance, numbers_below_n_are_below_n_and_even) {

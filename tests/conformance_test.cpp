@@ -31,7 +31,8 @@ std::vector<Case> cases_in(const char* folder) {
     for (std::string line; std::getline(file, line);) {
       Json json = Json::parse(line, nullptr, false);
       std::string name = json.is_discarded() ? "broken" : json["id"].get<std::string>();
-      std::replace_if(name.begin(), name.end(), [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); }, '_');
+      std::replace_if(
+          name.begin(), name.end(), [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); }, '_');
       cases.push_back({name, std::move(json)});
     }
   }

@@ -154,7 +154,8 @@ TYPED_TEST(Contract, folding_what_a_seat_is_told_gives_its_new_view) {
       Game::fold(view, told);
       const auto wanted = Game::view_for(after, seat);
       ASSERT_EQ(Text::print_position(view.table), Text::print_position(wanted.table))
-          << "viewer " << viewer << " of " << Text::print_move(state, move) << "\n" << Text::print_events(told);
+          << "viewer " << viewer << " of " << Text::print_move(state, move) << "\n"
+          << Text::print_events(told);
       ASSERT_EQ(view, wanted);
     }
   });

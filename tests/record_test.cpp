@@ -17,21 +17,21 @@ using notation::verify;
 
 // Three turns of Beasty Bar. A test changes one line of it.
 const std::string kShort =
-    "menagerie record 1\n"                                                          // 1
-    "rules 1\n"                                                                     // 2
-    "game beasty\n"                                                                 // 3
-    "cards bar\n"                                                                   // 4
-    "variant guests\n"                                                              // 5
-    "players 2\n"                                                                   // 6
+    "menagerie record 1\n"                                                           // 1
+    "rules 1\n"                                                                      // 2
+    "game beasty\n"                                                                  // 3
+    "cards bar\n"                                                                    // 4
+    "variant guests\n"                                                               // 5
+    "players 2\n"                                                                    // 6
     "commitment 062e70fbf2521cff7a1fa5df6b2c9f74b9cb678678000772213a5b48d094e28c\n"  // 7
     "seed 0000000000000000000000000000000000000000000000000000000000000000\n"        // 8
-    "event an evening\n"                                                            // 9
-    "\n"                                                                            // 10
-    "0 crocodile\n"                                                                 // 11
-    "1 skunk\n"                                                                     // 12
-    "0 skunk\n"                                                                     // 13
-    "\n"                                                                            // 14
-    "unfinished\n";                                                                 // 15
+    "event an evening\n"                                                             // 9
+    "\n"                                                                             // 10
+    "0 crocodile\n"                                                                  // 11
+    "1 skunk\n"                                                                      // 12
+    "0 skunk\n"                                                                      // 13
+    "\n"                                                                             // 14
+    "unfinished\n";                                                                  // 15
 
 std::string with(const std::string& old_text, const std::string& new_text, std::string record = kShort) {
   const std::size_t at = record.find(old_text);

@@ -52,8 +52,7 @@ void permute_hidden(State& state, Seat seat, bool own, int keep_in_hand, QuickRa
   for (int i = 0; i < state.draw[seat].size(); ++i) pile.add(hidden[next++]);
   state.draw[seat] = pile;
   if (state.rules.cards == Cards::Mix && !own)
-    for (const int strength : hidden)
-      state.learn(seat, beasty::species_of(strength, dice.below(2) == 1));
+    for (const int strength : hidden) state.learn(seat, beasty::species_of(strength, dice.below(2) == 1));
 }
 
 // What the viewer is told before the first card that it gets to see anew.
@@ -173,7 +172,8 @@ TEST(Views, a_seat_can_work_out_its_moves_from_its_own_view) {
       Beasty::play(foreseen, move, Seed{}, foreseen_events);
       ASSERT_EQ(told_until_reveal(events, viewer).dump(), told_until_reveal(foreseen_events, viewer).dump());
       if (after.phase == Phase::Over) continue;  // then everything is revealed
-      ASSERT_EQ(Beasty::view_for(foreseen, viewer).table, without_the_draw(Beasty::view_for(after, viewer).table, events, viewer))
+      ASSERT_EQ(Beasty::view_for(foreseen, viewer).table,
+                without_the_draw(Beasty::view_for(after, viewer).table, events, viewer))
           << BeastyText::print_move(state, move);
     }
   });

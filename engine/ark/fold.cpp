@@ -64,9 +64,7 @@ void apply_to_tiles(State& s, const Event& e) {
       s.face_down = e.who;
       lay_into_middle(s, TileSet::only(kFaceDown));
       break;
-    case What::Split:
-      divide_group(s, all_of(e.tiles, e.left));
-      break;
+    case What::Split: divide_group(s, all_of(e.tiles, e.left)); break;
     case What::Taken:
       remove_group(s, group_with(s, e.tiles[0]));
       s.arks[e.seat] |= e.tiles.named();
@@ -75,46 +73,30 @@ void apply_to_tiles(State& s, const Event& e) {
       put_on_ark(s, e.seat, e.who);
       s.face_down = kFaceDown;
       break;
-    case What::Opened:
-      open_ark(s, e.seat, e.tiles.named());
-      break;
-    case What::FaceDownShown:
-      s.face_down = e.who;
-      break;
+    case What::Opened: open_ark(s, e.seat, e.tiles.named()); break;
+    case What::FaceDownShown: s.face_down = e.who; break;
     case What::DrawShown:
       for (int i = 0; i < e.tiles.size(); ++i) s.draw[s.draw_size - 1 - e.has - i] = e.tiles[i];
       break;
-    default:
-      break;
+    default: break;
   }
 }
 
 void apply_to_seats(State& s, const Event& e) {
   switch (e.what) {
-    case What::RoundBegan:
-      begin_round(s, e.seat);
-      break;
+    case What::RoundBegan: begin_round(s, e.seat); break;
     case What::CrateTaken:
     case What::CrateReturned:
-    case What::Paid:
-      s.crates[e.seat] = e.has;
-      break;
-    case What::DroppedOut:
-      s.out = static_cast<std::uint8_t>(s.out | 1u << e.seat);
-      break;
-    case What::GotFlag:
-      s.next = e.seat;
-      break;
-    case What::Turn:
-      s.turn = e.seat;
-      break;
+    case What::Paid: s.crates[e.seat] = e.has; break;
+    case What::DroppedOut: s.out = static_cast<std::uint8_t>(s.out | 1u << e.seat); break;
+    case What::GotFlag: s.next = e.seat; break;
+    case What::Turn: s.turn = e.seat; break;
     case What::GameEnded:
       s.phase = Phase::Over;
       s.turn = kNobody;
       s.secret = {};
       break;
-    default:
-      break;
+    default: break;
   }
 }
 

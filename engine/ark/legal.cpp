@@ -76,14 +76,10 @@ bool is_legal(const State& s, const Move& move) {
   if (s.phase == Phase::Over) return false;
   if (s.phase == Phase::Keep) return move.kind == Move::Kind::Keep && is_legal_keep(s, move.tiles);
   switch (move.kind) {
-    case Move::Kind::Keep:
-      return false;
-    case Move::Kind::Split:
-      return is_legal_split(s, move.tiles);
-    case Move::Kind::Take:
-      return is_legal_take(s, move.tiles);
-    case Move::Kind::Pass:
-      return move.tiles.empty() && may_pass(s);
+    case Move::Kind::Keep: return false;
+    case Move::Kind::Split: return is_legal_split(s, move.tiles);
+    case Move::Kind::Take: return is_legal_take(s, move.tiles);
+    case Move::Kind::Pass: return move.tiles.empty() && may_pass(s);
   }
   return false;
 }

@@ -148,14 +148,10 @@ void play_for(State& s, const Move& move, Witness& tell) {
   assert(is_legal(s, move));
   TurnOf<Witness> turn(s, tell);
   switch (move.kind) {
-    case Move::Kind::Keep:
-      return turn.keep(move.tiles.first());
-    case Move::Kind::Split:
-      return turn.split(move.tiles);
-    case Move::Kind::Take:
-      return turn.take(move.tiles);
-    case Move::Kind::Pass:
-      return turn.forfeit();
+    case Move::Kind::Keep: return turn.keep(move.tiles.first());
+    case Move::Kind::Split: return turn.split(move.tiles);
+    case Move::Kind::Take: return turn.take(move.tiles);
+    case Move::Kind::Pass: return turn.forfeit();
   }
 }
 

@@ -21,12 +21,9 @@ void hide_dealt(State& s, int seat) {
 bool is_hidden_from(Seat viewer, const Event& event) {
   switch (event.what) {
     case What::Kept:
-    case What::LookedAt:
-      return event.seat != viewer;
-    case What::FaceDown:
-      return true;  // A4: nobody has seen it
-    default:
-      return false;
+    case What::LookedAt: return event.seat != viewer;
+    case What::FaceDown: return true;  // A4: nobody has seen it
+    default: return false;
   }
 }
 

@@ -11,15 +11,15 @@ namespace menagerie::beasty {
 // The choice that an animal gives its player. All are made before the animal moves anything.
 enum class Asks : std::uint8_t {
   Nothing,
-  HowFar,                 // one or two animals to jump over
-  WhoLeaves,              // any other animal in the line
-  WhichStrongest,         // one of the strongest others
-  WhichWeakest,           // one of the weakest others, if it is weaker than the asker
+  HowFar,          // one or two animals to jump over
+  WhoLeaves,       // any other animal in the line
+  WhichStrongest,  // one of the strongest others
+  WhichWeakest,    // one of the weakest others, if it is weaker than the asker
   EvenOrOdd,
-  WhomToCopy,             // a species in the line
-  WhatToShow,             // a species in the hand
-  WhichSecondStrongest,   // two species tie for the second-strongest place (K3)
-  WhichSecondWeakest,     // two species tie for the second-weakest place (K3)
+  WhomToCopy,            // a species in the line
+  WhatToShow,            // a species in the hand
+  WhichSecondStrongest,  // two species tie for the second-strongest place (K3)
+  WhichSecondWeakest,    // two species tie for the second-weakest place (K3)
 };
 
 // Skunk and bear act all the same when nobody ties; the others do nothing where there is nothing to pick.

@@ -44,7 +44,8 @@ inline constexpr SpeciesSet kAskInFirstGame = [] {
 // switch over the powers.
 template <SpeciesSet kAmong, class Turn, std::size_t... I>
 inline void act_as(Turn& turn, Species species, std::index_sequence<I...>) {
-  (void)(((kAmong >> I & 1) && kAnimals<Turn>[I].power && species == I && (kAnimals<Turn>[I].power(turn), true)) || ...);
+  (void)(((kAmong >> I & 1) && kAnimals<Turn>[I].power && species == I && (kAnimals<Turn>[I].power(turn), true)) ||
+         ...);
 }
 template <SpeciesSet kAmong, class Turn>
 inline void act_as(Turn& turn, Species species) {

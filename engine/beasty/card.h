@@ -8,6 +8,7 @@
 
 namespace menagerie::beasty {
 
+// clang-format off
 enum Species : std::uint8_t {
   kNoSpecies = 0,
   Skunk = 2,      Bat = 3,
@@ -23,6 +24,7 @@ enum Species : std::uint8_t {
   Hippo = 22,     Bear = 23,
   Lion = 24,      Rhino = 25,
 };
+// clang-format on
 inline constexpr int kSpeciesEnd = 26;
 
 constexpr int strength(Species species) { return species >> 1; }
@@ -53,9 +55,7 @@ struct Card {
   constexpr int strength() const { return (bits & 31) >> 1; }
   constexpr Seat owner() const { return (bits >> 5) & 3; }
   constexpr bool in_disguise() const { return bits & 0x80; }
-  constexpr Card disguised_as(Species species) const {
-    return of_bits(std::uint8_t{0x80} | (bits & 0x60) | species);
-  }
+  constexpr Card disguised_as(Species species) const { return of_bits(std::uint8_t{0x80} | (bits & 0x60) | species); }
   constexpr explicit operator bool() const { return bits != 0; }
   friend constexpr bool operator==(Card, Card) = default;
 };

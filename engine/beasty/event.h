@@ -11,6 +11,7 @@
 
 namespace menagerie::beasty {
 
+// clang-format off
 enum class What : std::uint8_t {
   // Before the game
   Composes, SortsOut, Dealt, Begins,
@@ -27,6 +28,7 @@ enum class What : std::uint8_t {
   // What did not happen
   Stopped, NoTarget, Alone, SecondLion, Quills, PileEmpty, NothingToCopy, Rests, TooFew, NothingToDraw,
 };
+// clang-format on
 
 // The steps of a turn as players count them: play, action, recurring, check, draw. 0 is outside a turn.
 enum class Step : std::uint8_t { None, Play, Act, Recur, Check, Draw };

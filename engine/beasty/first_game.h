@@ -79,6 +79,7 @@ void lion(Turn& t) {
   t.go_to_gate();
 }
 
+// clang-format off
 template <class Turn>
 inline constexpr std::array<Animal<Turn>, 12> kBook = {{
     // species   name         strength points asks                        recurs                  power
@@ -95,5 +96,6 @@ inline constexpr std::array<Animal<Turn>, 12> kBook = {{
     {Hippo,     "hippo",         11,     2,   Asks::Nothing,              Recurs::Always,         hippo<Turn>},
     {Lion,      "lion",          12,     2,   Asks::Nothing,              Recurs::Never,          lion<Turn>},
 }};
+// clang-format on
 
 }  // namespace menagerie::beasty::first_game

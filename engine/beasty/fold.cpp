@@ -91,9 +91,7 @@ void apply(State& table, Row& line, const Event& event) {
     case What::Eaten:
     case What::Rammed:
     case What::Burns:
-    case What::Leaves:
-      take_out(line, event.who);
-      return table.piles.add_gone(event.who);
+    case What::Leaves: take_out(line, event.who); return table.piles.add_gone(event.who);
     case What::Ordered: return reorder_top(table, event.row);
     case What::Passes:
     case What::Moves:

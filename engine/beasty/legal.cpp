@@ -71,7 +71,8 @@ void list_decks(Moves& moves) {
 // S6: four of the twelve.
 void list_trims(Moves& moves) {
   for (int cards = 0; cards <= kAllStrengths; ++cards)
-    if (std::popcount(static_cast<unsigned>(cards)) == int{kSortedOut}) moves.add(Move::trim(static_cast<Strengths>(cards)));
+    if (std::popcount(static_cast<unsigned>(cards)) == int{kSortedOut})
+      moves.add(Move::trim(static_cast<Strengths>(cards)));
 }
 
 }  // namespace

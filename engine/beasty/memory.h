@@ -93,7 +93,7 @@ class Memory {
 
   // A number for each way to play a card: kangaroo and parrot have picks, and the chameleon plays as anybody else.
   static constexpr std::size_t kPlays = 32;
-  static constexpr std::array<std::uint8_t, 13> kFirstCode = {0,  0, 1, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+  static constexpr std::array<std::uint8_t, 13> kFirstCode = {0, 0, 1, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15};
   static constexpr std::uint8_t kAsChameleon = 16;
   static constexpr std::array<std::uint8_t, 13> kFirstCodeCopied = {0, 0, 1, 5, 7, 15, 8, 9, 10, 11, 12, 13, 14};
   static std::size_t code_of(Move move) {

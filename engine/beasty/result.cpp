@@ -64,7 +64,8 @@ unsigned match_winners(const Table& first_game, const Table& return_game) {
   return best(first_game.players(), [&](Seat seat) {
     const Tally there = tally(first_game, seat);
     const Tally back = tally(return_game, seat_in_return_game(seat, first_game.players()));
-    return worth(first_game.rules, {there.guests + back.guests, there.values + back.values, there.points + back.points});
+    return worth(first_game.rules,
+                 {there.guests + back.guests, there.values + back.values, there.points + back.points});
   });
 }
 

@@ -20,9 +20,7 @@ unsigned winners(const Table& table);
 // S7: the options of the return game of a game in the mix: the twelve animals that each left out, and the next seat
 // begins, so that seat s of the return game was seat s + 1 of the first.
 Options return_game(const Table& first_game);
-constexpr Seat seat_in_return_game(Seat seat, int players) {
-  return static_cast<Seat>((seat + players - 1) % players);
-}
+constexpr Seat seat_in_return_game(Seat seat, int players) { return static_cast<Seat>((seat + players - 1) % players); }
 // The winners of the match, by their seats in the first game.
 unsigned match_winners(const Table& first_game, const Table& return_game);
 

@@ -76,6 +76,7 @@ void rhino(Turn& t) {
   t.take_place_of(t.picked_place(), What::Rammed);
 }
 
+// clang-format off
 template <class Turn>
 inline constexpr std::array<Animal<Turn>, 12> kBook = {{
     // species   name         strength points asks                      recurs                  power
@@ -92,5 +93,6 @@ inline constexpr std::array<Animal<Turn>, 12> kBook = {{
     {Bear,      "bear",          11,     2,   Asks::WhichSecondWeakest, Recurs::Never,          bear<Turn>},
     {Rhino,     "rhino",         12,     3,   Asks::WhichStrongest,     Recurs::Never,          rhino<Turn>},
 }};
+// clang-format on
 
 }  // namespace menagerie::beasty::second_game

@@ -78,10 +78,10 @@ struct Table {
   Phase phase = Phase::Play;
   Seat turn = 0;
   Holding hand[kMaxPlayers];
-  Holding aside[kMaxPlayers];            // what a seat sorted out (S6)
-  Strengths shown[kMaxPlayers] = {};     // cards of the hand that a penguin has shown
-  Strengths guests[kMaxPlayers] = {};    // cards of a seat that are in the bar
-  Strengths second[kMaxPlayers] = {};    // at which strengths a seat's animal is that of the second game
+  Holding aside[kMaxPlayers];          // what a seat sorted out (S6)
+  Strengths shown[kMaxPlayers] = {};   // cards of the hand that a penguin has shown
+  Strengths guests[kMaxPlayers] = {};  // cards of a seat that are in the bar
+  Strengths second[kMaxPlayers] = {};  // at which strengths a seat's animal is that of the second game
   DrawPile draw[kMaxPlayers];
 
   int players() const { return rules.players; }

@@ -79,8 +79,12 @@ class Turn {
   void take_place_of(int place, What what);
   void send_ahead_to_end();
   void drag_behind(SpeciesSet set);
-  void sort_strongest_first() { sort([](Card a, Card b) { return a.strength() < b.strength(); }); }
-  void sort_weakest_first() { sort([](Card a, Card b) { return a.strength() > b.strength(); }); }
+  void sort_strongest_first() {
+    sort([](Card a, Card b) { return a.strength() < b.strength(); });
+  }
+  void sort_weakest_first() {
+    sort([](Card a, Card b) { return a.strength() > b.strength(); });
+  }
   void turn_line_round();
   void show(Species species);
   void become(Species species);
@@ -91,9 +95,7 @@ class Turn {
   Row line() const { return line_; }
   bool acts_last() const { return me_.strength() != strength(Penguin) && me_.species() != Vulture; }
   Species actor() const { return me_.species(); }
-  Card top_of_pile() const {
-    return state_->piles.gone_size() == fetched_ ? Card{} : state_->piles.top(fetched_);
-  }
+  Card top_of_pile() const { return state_->piles.gone_size() == fetched_ ? Card{} : state_->piles.top(fetched_); }
 
  private:
   int here() const { return line_.find(me_); }
@@ -132,12 +134,12 @@ class Turn {
 
   const State* state_;
   Row line_;
-  Row batch_[2];  // cards that went to the pile in T1 to T3, and in T5
-  Row waiting_;   // beside the pile, in the order they went there (V1, V5)
-  Row entered_;   // into the bar
-  Card me_;       // who acts, as it stands in the line
-  Card copier_;   // who that is in truth, if it is in disguise
-  Card newest_;   // laid out this turn: played or fetched last
+  Row batch_[2];          // cards that went to the pile in T1 to T3, and in T5
+  Row waiting_;           // beside the pile, in the order they went there (V1, V5)
+  Row entered_;           // into the bar
+  Card me_;               // who acts, as it stands in the line
+  Card copier_;           // who that is in truth, if it is in disguise
+  Card newest_;           // laid out this turn: played or fetched last
   SpeciesSet chain_ = 0;  // copiers that this chain of copies has used (K5)
   Strengths hand_;        // what the active player still holds
   Strengths shown_ = 0;   // what a penguin has shown of it this turn
@@ -155,5 +157,5 @@ class Turn {
 }  // namespace menagerie::beasty
 
 #include "engine/beasty/turn_asks.h"
-#include "engine/beasty/turn_verbs.h"
 #include "engine/beasty/turn_steps.h"
+#include "engine/beasty/turn_verbs.h"

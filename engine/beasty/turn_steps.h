@@ -21,7 +21,10 @@ Turn<B, W>::Turn(const State& state, Species card, W witness)
     tell({.what = What::Plays, .why = Rule::T1, .who = played, .seat = active_});
   } else {
     join(played);
-    tell({.what = What::Plays, .why = Rule::T1, .who = played, .seat = active_,
+    tell({.what = What::Plays,
+          .why = Rule::T1,
+          .who = played,
+          .seat = active_,
           .place = static_cast<std::uint8_t>(line_.size())});
     burn_bats(last_told());
   }
@@ -74,7 +77,8 @@ void Turn<B, W>::recur() {
   constexpr SpeciesSet kLater = those_that_recur<Turn>(Recurs::NotWhenLaidOut);
   const Row order = line_;
   unsigned recurring = 0;  // places, looked up without branching: most animals do not recur
-  for (int place = 0; place < 5; ++place) recurring |= (((kAlways | kLater) & B::kAnimals) >> order.at(place).species() & 1) << place;
+  for (int place = 0; place < 5; ++place)
+    recurring |= (((kAlways | kLater) & B::kAnimals) >> order.at(place).species() & 1) << place;
   for (; recurring; recurring &= recurring - 1) {
     me_ = order.at(std::countr_zero(recurring));
     if (here() < 0) continue;
@@ -185,7 +189,9 @@ void Turn<B, W>::draw(State& state) {
     tell({.what = What::NothingToDraw, .why = Rule::T6, .seat = active_});
     return;
   }
-  tell({.what = What::Draws, .why = Rule::T6, .seat = active_,
+  tell({.what = What::Draws,
+        .why = Rule::T6,
+        .seat = active_,
         .species = drawn == DrawPile::kFaceDown ? kNoSpecies : state.species(active_, drawn),
         .hidden = static_cast<std::uint8_t>(drawn == DrawPile::kFaceDown)});
 }
@@ -201,7 +207,9 @@ void Turn<B, W>::pass_turn_on(State& state) {
   if constexpr (W::kListens)
     for (Seat seat = 0; seat < state.players(); ++seat)
       if (!state.aside[seat].empty())
-        tell({.what = What::Reveals, .why = Rule::S6, .seat = seat,
+        tell({.what = What::Reveals,
+              .why = Rule::S6,
+              .seat = seat,
               .set = state.species_held(seat, state.aside[seat].known())});
   tell({.what = What::Over, .why = Rule::T8});
 }

@@ -110,7 +110,10 @@ void Turn<B, W>::call_behind_me(Species species) {
     const Card card = line_.at(place);
     if (card.species() != species) continue;
     line_.move(place, behind_me);
-    tell({.what = What::Moves, .why = my_rule(), .who = card, .other = truth(me_),
+    tell({.what = What::Moves,
+          .why = my_rule(),
+          .who = card,
+          .other = truth(me_),
           .place = static_cast<std::uint8_t>(behind_me + 1)});
   }
 }
@@ -120,7 +123,10 @@ void Turn<B, W>::pass_ahead() {
   const int place = here() - 1;
   const Card passed = line_.at(place);
   line_.move(place + 1, place);
-  tell({.what = What::Passes, .why = my_rule(), .who = truth(me_), .other = passed,
+  tell({.what = What::Passes,
+        .why = my_rule(),
+        .who = truth(me_),
+        .other = passed,
         .place = static_cast<std::uint8_t>(place + 1)});
   burn_bats(last_told());
 }
@@ -163,7 +169,10 @@ void Turn<B, W>::send_ahead_to_end() {
   const int place = here() - 1;
   const Card card = line_.at(place);
   line_.move(place, line_.size() - 1);
-  tell({.what = What::SentBack, .why = my_rule(), .who = card, .other = truth(me_),
+  tell({.what = What::SentBack,
+        .why = my_rule(),
+        .who = card,
+        .other = truth(me_),
         .place = static_cast<std::uint8_t>(line_.size())});
   burn_bats(last_told());
 }
@@ -179,7 +188,10 @@ void Turn<B, W>::drag_behind(SpeciesSet set) {
       continue;
     }
     line_.move(place, end - 1);
-    tell({.what = What::SentBack, .why = my_rule(), .who = card, .other = truth(me_),
+    tell({.what = What::SentBack,
+          .why = my_rule(),
+          .who = card,
+          .other = truth(me_),
           .place = static_cast<std::uint8_t>(end)});
   }
   burn_bats(last_told());
@@ -260,7 +272,10 @@ void Turn<B, W>::fetch_top_card() {
     return;
   }
   join(top);
-  because_of(tell({.what = What::Fetches, .why = Rule::V2, .who = top, .other = fetcher,
+  because_of(tell({.what = What::Fetches,
+                   .why = Rule::V2,
+                   .who = top,
+                   .other = fetcher,
                    .place = static_cast<std::uint8_t>(line_.size())}));
   burn_bats(last_told());
   acting_ = here() >= 0;

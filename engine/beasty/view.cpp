@@ -25,7 +25,8 @@ void hide_draw_pile(State& table, Seat seat) {
 void forget_unseen_species(State& table) {
   if (table.rules.cards != Cards::Mix) return;
   for (Seat seat = 0; seat < table.players(); ++seat)
-    table.second[seat] &= static_cast<Strengths>(table.hand[seat].known() | table.aside[seat].known() | table.guests[seat]);
+    table.second[seat] &=
+        static_cast<Strengths>(table.hand[seat].known() | table.aside[seat].known() | table.guests[seat]);
 }
 
 View view_for(const State& state, Seat viewer) {

@@ -103,13 +103,10 @@ bool reveals(const ark::Event& event, Seat viewer) {
     case What::Filled:
     case What::Opened:
     case What::FaceDownShown:
-    case What::DrawShown:
-      return true;
+    case What::DrawShown: return true;
     case What::Revealed:
-    case What::LookedAt:
-      return event.seat == viewer || event.what == What::Revealed;
-    default:
-      return false;
+    case What::LookedAt: return event.seat == viewer || event.what == What::Revealed;
+    default: return false;
   }
 }
 

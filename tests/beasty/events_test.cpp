@@ -471,10 +471,8 @@ bool begins_something(What what) {
     case What::Reveals:
     case What::Rests:
     case What::TooFew:
-    case What::NothingToDraw:
-      return true;
-    default:
-      return false;
+    case What::NothingToDraw: return true;
+    default: return false;
   }
 }
 

@@ -52,8 +52,8 @@ void take(Position& position, std::size_t number) {
 
 // A8: with an ark of ten or more the game ends; otherwise the next round begins.
 void end_round(Position& position) {
-  const bool ten = std::any_of(position.arks.begin(), position.arks.end(),
-                               [](const Words& tiles) { return tiles.size() >= 10; });
+  const bool ten =
+      std::any_of(position.arks.begin(), position.arks.end(), [](const Words& tiles) { return tiles.size() >= 10; });
   if (!ten) {
     position.first = *position.next;
     begin_round(position);

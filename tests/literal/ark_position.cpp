@@ -5,8 +5,8 @@
 namespace literal::ark {
 
 const Words& all_species() {
-  static const Words all = {"bear", "crocodile", "elephant", "fox",   "giraffe", "gorilla",
-                            "hippo", "lion",     "panda",    "rhino", "tiger",   "zebra"};
+  static const Words all = {"bear",  "crocodile", "elephant", "fox",   "giraffe", "gorilla",
+                            "hippo", "lion",      "panda",    "rhino", "tiger",   "zebra"};
   return all;
 }
 

@@ -41,12 +41,12 @@ std::size_t number_of(const std::string& tile);
 
 void put_in_order(Position& position);  // tiles in a list and the groups themselves, bytewise
 
-Position load(const Json& position);      // ark_load.cpp
-Position set_up(const Json& request);     // ark_setup.cpp
+Position load(const Json& position);          // ark_load.cpp
+Position set_up(const Json& request);         // ark_setup.cpp
 Words legal_moves(const Position& position);  // ark_moves.cpp
 bool is_legal(const Position& position, const std::string& move);
-Position play(const Position& before, const std::string& move);  // ark_play.cpp
-void begin_round(Position& position);                            // A4
+Position play(const Position& before, const std::string& move);               // ark_play.cpp
+void begin_round(Position& position);                                         // A4
 Position seen_by(const Position& position, std::optional<std::size_t> seat);  // ark_view.cpp
 Json score(const Position& position);                                         // ark_departure.cpp
 

@@ -7,18 +7,12 @@ namespace literal::beasty {
 
 const std::vector<Animal>& animals() {
   static const std::vector<Animal> all = {
-      {"skunk", 1, 4, "bar"},      {"bat", 1, 4, "town"},
-      {"parrot", 2, 4, "bar"},     {"vulture", 2, 2, "town"},
-      {"kangaroo", 3, 4, "bar"},   {"peacock", 3, 2, "town"},
-      {"monkey", 4, 3, "bar"},     {"dog", 4, 2, "town"},
-      {"chameleon", 5, 3, "bar"},  {"penguin", 5, 3, "town"},
-      {"seal", 6, 2, "bar"},       {"ostrich", 6, 3, "town"},
-      {"zebra", 7, 4, "bar"},      {"porcupine", 7, 4, "town"},
-      {"giraffe", 8, 3, "bar"},    {"llama", 8, 4, "town"},
-      {"snake", 9, 2, "bar"},      {"cheetah", 9, 4, "town"},
-      {"crocodile", 10, 3, "bar"}, {"tiger", 10, 3, "town"},
-      {"hippo", 11, 2, "bar"},     {"bear", 11, 2, "town"},
-      {"lion", 12, 2, "bar"},      {"rhino", 12, 3, "town"},
+      {"skunk", 1, 4, "bar"},     {"bat", 1, 4, "town"},       {"parrot", 2, 4, "bar"},     {"vulture", 2, 2, "town"},
+      {"kangaroo", 3, 4, "bar"},  {"peacock", 3, 2, "town"},   {"monkey", 4, 3, "bar"},     {"dog", 4, 2, "town"},
+      {"chameleon", 5, 3, "bar"}, {"penguin", 5, 3, "town"},   {"seal", 6, 2, "bar"},       {"ostrich", 6, 3, "town"},
+      {"zebra", 7, 4, "bar"},     {"porcupine", 7, 4, "town"}, {"giraffe", 8, 3, "bar"},    {"llama", 8, 4, "town"},
+      {"snake", 9, 2, "bar"},     {"cheetah", 9, 4, "town"},   {"crocodile", 10, 3, "bar"}, {"tiger", 10, 3, "town"},
+      {"hippo", 11, 2, "bar"},    {"bear", 11, 2, "town"},     {"lion", 12, 2, "bar"},      {"rhino", 12, 3, "town"},
   };
   return all;
 }

@@ -98,13 +98,28 @@ void Turn::take_place(const Card& me, std::size_t at) {
 
 // Zebra and porcupine have no act.
 void Turn::act(const Card& me) {
-  static const std::map<std::string, void (*)(Turn&, const Card&)> actions = {
-      {"lion", lion},       {"hippo", hippo},     {"crocodile", crocodile}, {"snake", snake},
-      {"giraffe", giraffe}, {"seal", seal},       {"chameleon", chameleon}, {"monkey", monkey},
-      {"kangaroo", kangaroo}, {"parrot", parrot}, {"skunk", skunk},         {"rhino", rhino},
-      {"bear", bear},       {"tiger", tiger},     {"cheetah", cheetah},     {"llama", llama},
-      {"ostrich", ostrich}, {"penguin", penguin}, {"dog", dog},             {"peacock", peacock},
-      {"vulture", vulture}, {"bat", bat}};
+  static const std::map<std::string, void (*)(Turn&, const Card&)> actions = {{"lion", lion},
+                                                                              {"hippo", hippo},
+                                                                              {"crocodile", crocodile},
+                                                                              {"snake", snake},
+                                                                              {"giraffe", giraffe},
+                                                                              {"seal", seal},
+                                                                              {"chameleon", chameleon},
+                                                                              {"monkey", monkey},
+                                                                              {"kangaroo", kangaroo},
+                                                                              {"parrot", parrot},
+                                                                              {"skunk", skunk},
+                                                                              {"rhino", rhino},
+                                                                              {"bear", bear},
+                                                                              {"tiger", tiger},
+                                                                              {"cheetah", cheetah},
+                                                                              {"llama", llama},
+                                                                              {"ostrich", ostrich},
+                                                                              {"penguin", penguin},
+                                                                              {"dog", dog},
+                                                                              {"peacock", peacock},
+                                                                              {"vulture", vulture},
+                                                                              {"bat", bat}};
   if (!stands(me)) return;
   const auto action = actions.find(line[place(me)].acts_as);
   if (action != actions.end()) action->second(*this, me);

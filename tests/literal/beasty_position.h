@@ -27,9 +27,9 @@ struct Position {
   std::size_t players = 0;
   std::string phase;  // "deck", "trim", "play" or "over"
   std::optional<std::size_t> turn;
-  std::vector<Card> line;  // gate first
-  std::vector<Card> gone;  // bottom first
-  std::vector<Card> bar;   // in order of entry
+  std::vector<Card> line;                         // gate first
+  std::vector<Card> gone;                         // bottom first
+  std::vector<Card> bar;                          // in order of entry
   std::vector<Words> hands, draws, aside, shown;  // one list for each seat
 };
 

@@ -11,10 +11,10 @@ struct Result {
 };
 
 bool better(const Result& a, const Result& b, const Position& position) {
-  if (position.variant == "points") return a.points > b.points;       // W2
-  if (a.guests != b.guests) return a.guests > b.guests;               // W1
-  if (position.cards == "bar") return a.values < b.values;            // the lower sum of strengths
-  return a.points > b.points;                                         // town, mix: the higher sum of points
+  if (position.variant == "points") return a.points > b.points;  // W2
+  if (a.guests != b.guests) return a.guests > b.guests;          // W1
+  if (position.cards == "bar") return a.values < b.values;       // the lower sum of strengths
+  return a.points > b.points;                                    // town, mix: the higher sum of points
 }
 
 }  // namespace

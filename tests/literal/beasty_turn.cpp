@@ -7,13 +7,13 @@ namespace literal::beasty {
 
 void Turn::run() {
   for (const Card& card : position.line) line.push_back({card, card.species});
-  play_card();    // T1, T2
-  recur();        // T3
-  pile_up(" /");  // P2: those of T1 to T3 …
-  land();         // T4: … above them the vulture …
-  check();        // T5
-  pile_up(" //"); // … above it those of T5
-  draw();         // T6
+  play_card();     // T1, T2
+  recur();         // T3
+  pile_up(" /");   // P2: those of T1 to T3 …
+  land();          // T4: … above them the vulture …
+  check();         // T5
+  pile_up(" //");  // … above it those of T5
+  draw();          // T6
   position.line.clear();
   for (const Standing& standing : line) position.line.push_back(standing.card);
   pass_on();

@@ -49,13 +49,13 @@ class Turn {
   Words& active_hand() { return position.hands[*position.turn]; }
 
   // Changes of the line: after every single one of them bats burn (B1).
-  void lay_out(const Card& card);                              // at the end of the line
+  void lay_out(const Card& card);  // at the end of the line
   void become(const Card& copier, const std::string& species);
-  void step_aside(const Card& card);                           // out of the line, beside the pile
+  void step_aside(const Card& card);  // out of the line, beside the pile
   void move_to(const Card& card, std::size_t place);
-  void set_order(const std::vector<Card>& order);              // the same animals, otherwise arranged
-  void expel(const std::vector<Card>& cards);                  // together, to the pile
-  void take_place(const Card& me, std::size_t place);          // who stood there goes to the pile; one change (B2)
+  void set_order(const std::vector<Card>& order);      // the same animals, otherwise arranged
+  void expel(const std::vector<Card>& cards);          // together, to the pile
+  void take_place(const Card& me, std::size_t place);  // who stood there goes to the pile; one change (B2)
 
   void act(const Card& me);  // the action of the species it acts as; nothing if it has left the line
 
@@ -98,9 +98,9 @@ void vulture(Turn& turn, const Card& me);
 void bat(Turn& turn, const Card& me);
 
 // beasty_likeness.cpp: what several animals share.
-bool quills_stop(Turn& turn, const Card& me, std::size_t victim);          // Q1
-void copy_one_of(Turn& turn, const Card& me, const Words& models);         // K4, K5
+bool quills_stop(Turn& turn, const Card& me, std::size_t victim);                                // Q1
+void copy_one_of(Turn& turn, const Card& me, const Words& models);                               // K4, K5
 std::vector<Card> all_of_two_species(Turn& turn, const Words& ranked, const std::string& verb);  // K3
-std::size_t choose_place(Turn& turn, const std::vector<std::size_t>& places);  // writes @n
+std::size_t choose_place(Turn& turn, const std::vector<std::size_t>& places);                    // writes @n
 
 }  // namespace literal::beasty

@@ -21,8 +21,8 @@ struct Refusal : std::runtime_error {
 
 void refuse_if(bool bad, const std::string& why);
 
-const Json& field(const Json& object, const std::string& name);   // must be there, may be null
-bool given(const Json& object, const std::string& name);          // an optional field that is null is absent
+const Json& field(const Json& object, const std::string& name);  // must be there, may be null
+bool given(const Json& object, const std::string& name);         // an optional field that is null is absent
 
 std::string text(const Json& value);
 std::size_t number(const Json& value, std::size_t lowest, std::size_t highest);

@@ -56,16 +56,14 @@ Json Rules::Table::load(const Json& request) {
   return position();
 }
 
-Json Rules::Table::position() const {
-  return ok_with("position", beasty ? beasty::json(*beasty) : ark::json(*ark));
-}
+Json Rules::Table::position() const { return ok_with("position", beasty ? beasty::json(*beasty) : ark::json(*ark)); }
 
 Json Rules::Table::view(const Json& request) const {
   const Json& value = field(request, "seat");
   std::optional<std::size_t> seat;  // null: a spectator
   if (!value.is_null()) seat = number(value, 0, (beasty ? beasty->players : ark->players) - 1);
-  return ok_with("position", beasty ? beasty::json(beasty::seen_by(*beasty, seat))
-                                    : ark::json(ark::seen_by(*ark, seat)));
+  return ok_with("position",
+                 beasty ? beasty::json(beasty::seen_by(*beasty, seat)) : ark::json(ark::seen_by(*ark, seat)));
 }
 
 Json Rules::Table::legal() const {

@@ -49,7 +49,14 @@ void compress(std::array<Word, 8>& hash, const std::array<Word, 64>& w) {
     const Word t1 = h + s1 + ((e & f) ^ (~e & g)) + kRound[t] + w[t];
     const Word s0 = std::rotr(a, 2) ^ std::rotr(a, 13) ^ std::rotr(a, 22);
     const Word t2 = s0 + ((a & b) ^ (a & c) ^ (b & c));
-    h = g; g = f; f = e; e = d + t1; d = c; c = b; b = a; a = t1 + t2;
+    h = g;
+    g = f;
+    f = e;
+    e = d + t1;
+    d = c;
+    c = b;
+    b = a;
+    a = t1 + t2;
   }
   const std::array<Word, 8> worked = {a, b, c, d, e, f, g, h};
   for (std::size_t i = 0; i < 8; ++i) hash[i] += worked[i];
