@@ -79,16 +79,24 @@ void play_one_game(const Json& kind, std::uint64_t number) {
   both.ask({{"op", "score"}});
 }
 
-TEST(Literal, agrees_with_the_engine_on_random_games_of_every_kind) {
+// In parts, so that a share of them runs on each core.
+constexpr int kParts = 8;
+class Literal : public testing::TestWithParam<int> {};
+
+TEST_P(Literal, agrees_with_the_engine_on_random_games_of_every_kind) {
   std::vector<Json> kinds = beasty_kinds();
   for (const Json& kind : ark_kinds()) kinds.push_back(kind);
   const int many = games(kGames, kGamesInFullRun);
-  for (int game = 0; game < many; ++game) {
+  int played = 0;
+  for (int game = GetParam(); game < many; game += kParts) {
     play_one_game(kinds[static_cast<std::size_t>(game) % kinds.size()], static_cast<std::uint64_t>(game));
     if (HasFailure()) return;
-    if (game % 1000 == 999) std::fprintf(stderr, "literal: %d of %d games agree\n", game + 1, many);
+    if (++played % 1000 == 0)
+      std::fprintf(stderr, "part %d: %d of %d games agree\n", GetParam(), played, many / kParts);
   }
+  EXPECT_GE(played, many / kParts);
 }
+INSTANTIATE_TEST_SUITE_P(Games, Literal, testing::Range(0, kParts));
 
 }  // namespace
 }  // namespace menagerie::tests
