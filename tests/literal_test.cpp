@@ -87,14 +87,15 @@ TEST_P(Literal, agrees_with_the_engine_on_random_games_of_every_kind) {
   std::vector<Json> kinds = beasty_kinds();
   for (const Json& kind : ark_kinds()) kinds.push_back(kind);
   const int many = games(kGames, kGamesInFullRun);
+  const char* from = std::getenv("MENAGERIE_FROM_GAME");  // goes on with a run that was stopped
   int played = 0;
-  for (int game = GetParam(); game < many; game += kParts) {
+  for (int game = GetParam() + (from ? std::atoi(from) / kParts * kParts : 0); game < many; game += kParts) {
     play_one_game(kinds[static_cast<std::size_t>(game) % kinds.size()], static_cast<std::uint64_t>(game));
     if (HasFailure()) return;
     if (++played % 1000 == 0)
       std::fprintf(stderr, "part %d: %d of %d games agree\n", GetParam(), played, many / kParts);
   }
-  EXPECT_GE(played, many / kParts);
+  EXPECT_TRUE(from || played >= many / kParts);
 }
 INSTANTIATE_TEST_SUITE_P(Games, Literal, testing::Range(0, kParts));
 
