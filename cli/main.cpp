@@ -24,6 +24,9 @@ int main(int argc, char** argv) {
   app.get_formatter()->column_width(34);
   Run run;
   add_play(app, run);
+  add_serve(app, run);
+  add_load(app, run);
+  add_kill_test(app, run);
   add_rules(app, run);
   add_record(app, run);
   add_verify(app, run);

@@ -20,6 +20,9 @@ void add_play(CLI::App& app, Run& run);
 void add_perft(CLI::App& app, Run& run);
 void add_bench(CLI::App& app, Run& run);
 void add_verify(CLI::App& app, Run& run);
+void add_serve(CLI::App& app, Run& run);
+void add_load(CLI::App& app, Run& run);
+void add_kill_test(CLI::App& app, Run& run);
 void add_record(CLI::App& app, Run& run);
 
 }  // namespace menagerie::cli

@@ -29,7 +29,7 @@ template <class G>
 concept Game = requires(const typename G::Options& options, const typename G::State& state,
                         typename G::State& table, const typename G::Move& move, const Seed& seed,
                         typename G::Moves& moves, typename G::Events& events, const typename G::Events& told,
-                        View<typename G::State>& view, Seat seat) {
+                        View<typename G::State>& view, Seat seat, unsigned among) {
   requires std::is_trivially_copyable_v<typename G::State>;
   requires std::is_trivially_copyable_v<typename G::Move>;
   requires std::is_trivially_copyable_v<typename G::Event>;
@@ -50,8 +50,9 @@ concept Game = requires(const typename G::Options& options, const typename G::St
   { G::view_for(state, seat) } -> std::same_as<View<typename G::State>>;
   { G::events_for(told, seat) } -> std::same_as<typename G::Events>;
   { G::fold(view, told) };
-  // Who wins, as a bit a seat; before the end, who leads.
+  // Who wins, as a bit a seat; before the end, who leads. Also among some seats only: a player who left cannot win.
   { G::winners(state) } -> std::same_as<unsigned>;
+  { G::winners(state, among) } -> std::same_as<unsigned>;
 };
 // clang-format on
 

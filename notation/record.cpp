@@ -51,6 +51,23 @@ Refusal in_line(int number, const std::string& sentence) {
   return {"line " + std::to_string(number) + ": " + sentence};
 }
 
+// lot SEAT SHOWN SECRET, or - for a secret that was never revealed.
+std::optional<Lot> parse_lot(std::string_view value) {
+  const Json words = words_of(value);
+  if (words.size() != 3) return std::nullopt;
+  const auto seat = small_number(words[0].get_ref<const std::string&>());
+  const auto shown = parse_hex(words[1].get_ref<const std::string&>());
+  if (!seat || *seat >= kMaxPlayers || !shown) return std::nullopt;
+  Lot lot{static_cast<Seat>(*seat), *shown, std::nullopt};
+  const std::string& secret = words[2].get_ref<const std::string&>();
+  if (secret != "-" && !(lot.secret = parse_hex(secret))) return std::nullopt;
+  return lot;
+}
+
+std::string print_lot(const Lot& lot) {
+  return std::to_string(lot.seat) + " " + print_hex(lot.shown) + " " + (lot.secret ? print_hex(*lot.secret) : "-");
+}
+
 // One line of the header. Returns what is wrong with it, or nothing.
 std::string read_header(Record& record, std::string_view key, std::string_view value) {
   if (key == "rules" || key == "players" || key == "first") {
@@ -58,11 +75,21 @@ std::string read_header(Record& record, std::string_view key, std::string_view v
     if (!number) return "a number is expected after '" + std::string(key) + "'";
     if (key == "rules") record.rule_set = *number;
     else record.options[std::string(key)] = *number;
-  } else if (key == "seed" || key == "commitment") {
+  } else if (key == "seed" || key == "commitment" || key == "host-seed") {
     const auto bytes = parse_hex(value);
     if (!bytes) return "64 hexadecimal digits are expected after '" + std::string(key) + "'";
     if (key == "seed") record.seed = *bytes;
+    else if (key == "host-seed") record.host_seed = *bytes;
     else record.commitment = *bytes;
+  } else if (key == "lot") {
+    const auto lot = parse_lot(value);
+    if (!lot) return "a lot is a seat, what was shown and the secret, or -";
+    if (!record.lots.empty() && record.lots.back().seat >= lot->seat) return "the lots stand in the order of the seats";
+    record.lots.push_back(*lot);
+  } else if (key == "left") {
+    const auto seat = small_number(value);
+    if (!seat || *seat >= kMaxPlayers) return "a seat is expected after 'left'";
+    record.left.push_back(*seat);
   } else if (key == "game" || key == "cards" || key == "variant") {
     record.options[std::string(key)] = value;
   } else if (key == "species") {
@@ -91,7 +118,10 @@ std::string print_record(const Record& record) {
     else line(key, value.is_string() ? value.get<std::string>() : value.dump());
   }
   if (record.commitment) line("commitment", print_hex(*record.commitment));
+  if (record.host_seed) line("host-seed", print_hex(*record.host_seed));
+  for (const Lot& lot : record.lots) line("lot", print_lot(lot));
   line("seed", print_hex(record.seed));
+  for (const int seat : record.left) line("left", std::to_string(seat));
   for (const auto& [key, value] : record.notes) line(key, value);
   out += '\n';
   for (const RecordedMove& move : record.moves) line(std::to_string(move.seat), move.text);

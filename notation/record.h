@@ -9,6 +9,7 @@
 
 #include "engine/chance.h"
 #include "engine/seat.h"
+#include "engine/shared_seed.h"
 #include "notation/answer.h"
 #include "notation/json.h"
 
@@ -24,7 +25,10 @@ struct Record {
   int rule_set = 1;
   Json options;  // as in the request new: game, cards, players …, without the seed
   Seed seed{};
-  std::optional<Digest> commitment;
+  std::optional<Digest> commitment;  // to the host's seed
+  std::optional<Seed> host_seed;     // where the players added lots: what the host drew before them
+  std::vector<Lot> lots;             // in seat order
+  std::vector<int> left;             // seats whose players left for good: they cannot win
   std::vector<std::pair<std::string, std::string>> notes;  // other header lines, kept as they are
   std::vector<RecordedMove> moves;
   std::optional<std::vector<int>> winners;  // of a game that is over
@@ -42,7 +46,7 @@ struct Replay {
   std::string score;     // JSON
 };
 
-// Plays the moves from the seed. Refuses a wrong rule-set version, a seed that does not fit its commitment, an
+// Plays the moves from the seed. Refuses a wrong rule-set version, a seed that does not fit its commitment or its lots, an
 // illegal move, and a result that is not the one recorded.
 Answer<Replay> verify(const Record& record);
 

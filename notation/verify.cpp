@@ -8,6 +8,26 @@
 namespace menagerie::notation {
 namespace {
 
+unsigned who_can_win(const Record& record) {
+  unsigned seats = kEverySeat;
+  for (const int seat : record.left) seats &= ~(1u << seat);
+  return seats;
+}
+
+// What is wrong with the proof that nobody chose the cards, or nothing.
+std::string problem_of_seed(const Record& record) {
+  const Seed& drawn_by_host = record.host_seed ? *record.host_seed : record.seed;
+  if (record.commitment && *record.commitment != commitment(drawn_by_host))
+    return "the seed does not fit the commitment that was published before the game";
+  if (!record.host_seed) return record.lots.empty() ? "" : "there are lots, but not the host's seed they were added to";
+  for (const Lot& lot : record.lots)
+    if (lot.secret && shown_lot(*lot.secret) != lot.shown)
+      return "the lot of seat " + std::to_string(lot.seat) + " is not the one it showed before the deal";
+  if (shared_seed(*record.host_seed, record.lots) != record.seed)
+    return "the seed is not the one that the host's seed and the lots give";
+  return "";
+}
+
 template <class Text>
 Answer<Replay> replay(const Record& record) {
   using Game = typename Text::Game;
@@ -27,8 +47,9 @@ Answer<Replay> replay(const Record& record) {
   }
   Replay result;
   result.over = Game::turn(state) == kNobody;
+  const unsigned winners = Game::winners(state, who_can_win(record));
   for (int seat = 0; seat < Game::players(state); ++seat)
-    if (Game::winners(state) >> seat & 1) result.winners.push_back(seat);
+    if (winners >> seat & 1) result.winners.push_back(seat);
   result.position = Text::print_position(state).dump();
   result.score = Text::print_score(state).dump();
   if (result.over && !record.winners) return Refusal{"the game is over, but the record names no winners"};
@@ -44,8 +65,7 @@ Answer<Replay> verify(const Record& record) {
   if (record.rule_set != kRuleSetVersion)
     return Refusal{"the record was played by rule-set version " + std::to_string(record.rule_set) +
                    "; this program knows version " + std::to_string(kRuleSetVersion)};
-  if (record.commitment && *record.commitment != commitment(record.seed))
-    return Refusal{"the seed does not fit the commitment that was published before the game"};
+  if (const std::string problem = problem_of_seed(record); !problem.empty()) return Refusal{problem};
   const std::string* game = text(field(record.options, "game"));
   if (game && *game == BeastyText::kName) return replay<BeastyText>(record);
   if (game && *game == ArkText::kName) return replay<ArkText>(record);

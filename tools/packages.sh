@@ -2,11 +2,14 @@
 # The Debian packages the two commands need, in one place, and how the missing ones are installed.
 
 # to build and play
-build_packages=(g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev)
+build_packages=(
+  g++ cmake ninja-build ccache pkg-config nlohmann-json3-dev libcli11-dev libfmt-dev
+  libboost1.81-dev libsqlite3-dev libsodium-dev libutf8proc-dev libspdlog-dev prometheus-cpp-dev zlib1g-dev
+)
 
 # to test as well: the tests themselves, the sanitizers and fuzzers, WebAssembly
 test_packages=(
-  libgtest-dev libsodium-dev python3
+  libgtest-dev python3
   clang-19 libclang-rt-19-dev
   lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 nodejs
 )

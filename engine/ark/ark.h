@@ -35,7 +35,7 @@ struct Ark {
   static View<State> view_for(const State& s, Seat viewer) { return ark::view_for(s, viewer); }
   static Events events_for(const Events& events, Seat viewer) { return ark::events_for(events, viewer); }
   static void fold(View<State>& view, const Events& told) { ark::fold(view, told); }
-  static unsigned winners(const State& s) { return ark::winners(s); }
+  static unsigned winners(const State& s, unsigned among = kEverySeat) { return ark::winners(s, among); }
 };
 static_assert(Game<Ark>);
 

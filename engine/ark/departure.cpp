@@ -93,11 +93,12 @@ Score score(const State& s, int seat) {
   return {departing, animals, crates, animals + crates, species_among(departing)};
 }
 
-unsigned winners(const State& s) {
+unsigned winners(const State& s, unsigned among) {
   constexpr int kPoint = kSpecies + 1;
   int highest = -1;
   unsigned leaders = 0;
   for (int seat = 0; seat < s.players; ++seat) {
+    if (!(among >> seat & 1)) continue;
     const Score own = score(s, seat);
     // A11: the highest total, then more species; still tied: shared.
     const int rank = own.total * kPoint + (holds(Rule::A11) ? own.species : 0);

@@ -23,7 +23,7 @@ int species_among(TileSet tiles);
 
 // As if this seat departed now, with what is known of its ark.
 Score score(const State& s, int seat);
-// A11: a bit a seat.
-unsigned winners(const State& s);
+// A11: a bit a seat. A seat that is not `among` those who can win is passed over.
+unsigned winners(const State& s, unsigned among = kEverySeat);
 
 }  // namespace menagerie::ark

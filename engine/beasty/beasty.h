@@ -38,7 +38,7 @@ struct Beasty {
   static View<State> view_for(const State& state, Seat seat) { return beasty::view_for(state, seat); }
   static Events events_for(const Events& events, Seat seat) { return beasty::events_for(events, seat); }
   static void fold(View<State>& view, const Events& told) { beasty::fold(view, told); }
-  static unsigned winners(const State& state) { return beasty::winners(state); }
+  static unsigned winners(const State& state, unsigned among = kEverySeat) { return beasty::winners(state, among); }
 };
 static_assert(Game<Beasty>);
 

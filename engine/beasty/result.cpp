@@ -24,10 +24,11 @@ Worth worth(const Rules& rules, const Tally& tally) {
 }
 
 template <class WorthOf>
-unsigned best(int players, WorthOf worth_of) {
+unsigned best(int players, unsigned among, WorthOf worth_of) {
   unsigned seats = 0;
   Worth most{-1, 0};
   for (Seat seat = 0; seat < players; ++seat) {
+    if (!(among >> seat & 1)) continue;
     const Worth its = worth_of(seat);
     if (its > most) seats = 0, most = its;
     if (its == most) seats |= 1u << seat;
@@ -48,8 +49,8 @@ Tally tally(const Table& table, Seat seat) {
   return sum;
 }
 
-unsigned winners(const Table& table) {
-  return best(table.players(), [&](Seat seat) { return worth(table.rules, tally(table, seat)); });
+unsigned winners(const Table& table, unsigned among) {
+  return best(table.players(), among, [&](Seat seat) { return worth(table.rules, tally(table, seat)); });
 }
 
 Options return_game(const Table& first_game) {
@@ -60,13 +61,19 @@ Options return_game(const Table& first_game) {
   return options;
 }
 
+unsigned winners_by(const Rules& rules, std::span<const Tally> sums) {
+  return best(static_cast<int>(sums.size()), kEverySeat, [&](Seat seat) { return worth(rules, sums[seat]); });
+}
+
 unsigned match_winners(const Table& first_game, const Table& return_game) {
-  return best(first_game.players(), [&](Seat seat) {
+  Tally sums[kMaxPlayers];
+  const int players = first_game.players();
+  for (Seat seat = 0; seat < players; ++seat) {
     const Tally there = tally(first_game, seat);
-    const Tally back = tally(return_game, seat_in_return_game(seat, first_game.players()));
-    return worth(first_game.rules,
-                 {there.guests + back.guests, there.values + back.values, there.points + back.points});
-  });
+    const Tally back = tally(return_game, seat_in_return_game(seat, players));
+    sums[seat] = {there.guests + back.guests, there.values + back.values, there.points + back.points};
+  }
+  return winners_by(first_game.rules, {sums, static_cast<std::size_t>(players)});
 }
 
 }  // namespace menagerie::beasty

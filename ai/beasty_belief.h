@@ -1,0 +1,27 @@
+// What may be hidden from a seat of a Beasty game: full states that agree with everything it sees.
+#pragma once
+
+#include "engine/beasty/view.h"
+#include "engine/quick_random.h"
+
+namespace menagerie::ai {
+
+class BeastyBelief {
+ public:
+  explicit BeastyBelief(const View<beasty::State>& view);
+
+  // Each way to lie for the cards that are not seen is equally likely, in the mix also each of the two animals they may be.
+  beasty::State sample(QuickRandom& random) const;
+
+ private:
+  void deal_unseen(beasty::State& state, Seat seat, QuickRandom& random) const;
+
+  beasty::State table_;
+  beasty::Strengths unseen_[kMaxPlayers] = {};
+};
+
+inline beasty::State sample(const View<beasty::State>& view, QuickRandom& random) {
+  return BeastyBelief(view).sample(random);
+}
+
+}  // namespace menagerie::ai

@@ -1,0 +1,64 @@
+// menagerie serve: the server.
+#include "server/serve.h"
+
+#include <fmt/core.h>
+
+#include <filesystem>
+#include <memory>
+
+#include "cli/verbs.h"
+
+namespace menagerie::cli {
+namespace {
+
+// The client beside the program: in the source tree, or where a package puts it.
+std::string web_folder() {
+  std::error_code error;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+  for (const char* place : {"../../web/dist", "../../web/static", "../share/menagerie/web"}) {
+    const auto folder = program.parent_path() / place;
+    if (std::filesystem::is_directory(folder, error)) return folder.lexically_normal().string();
+  }
+  return {};
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, Run& run) {
+  auto options = std::make_shared<server::ServeOptions>();
+  CLI::App* verb = app.add_subcommand("serve", "Host tables for everybody who has the link.");
+  verb->footer(
+      "Everything is kept in one file, DIR/menagerie.db. /healthz answers 200 when the server is ready.\n"
+      "Ctrl-C or SIGTERM stops it; games go on where they were when it starts again. See docs/hosting.md.");
+  verb->add_option("--port", options->port, "where to listen; 0 takes any free port")->capture_default_str();
+  verb->add_option("--address", options->address, "0.0.0.0 or :: for everybody, 127.0.0.1 for this machine")
+      ->capture_default_str();
+  verb->add_option("--data", options->data, "the folder of the database")->capture_default_str();
+  verb->add_option("--web", options->web, "the folder of the web client (default: the one built here)");
+  verb->add_option("--origin", options->origin, "the address players see, behind a proxy: https://games.example");
+  verb->add_option("--bot-threads", options->bot_threads, "threads on which bots think")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  const std::map<std::string, server::ServeOptions::LogForm> forms = {{"text", server::ServeOptions::LogForm::Text},
+                                                                      {"json", server::ServeOptions::LogForm::Json}};
+  verb->add_option("--log", options->log_form, "text or json, one line an event, on the error output")
+      ->transform(CLI::CheckedTransformer(forms).description(""))
+      ->option_text("FORM");
+  // For the power-cut test alone.
+  const std::map<std::string, store::Disk> disks = {{"real", store::Disk::Real}, {"forgetful", store::Disk::Forgetful}};
+  const std::map<std::string, store::Synchronous> levels = {{"full", store::Synchronous::Full},
+                                                            {"off", store::Synchronous::Off}};
+  verb->add_option("--storage", options->disk)->transform(CLI::CheckedTransformer(disks))->group("");
+  verb->add_option("--synchronous", options->synchronous)->transform(CLI::CheckedTransformer(levels))->group("");
+  verb->callback([options, &run] {
+    run = [options] {
+      if (options->web.empty()) options->web = web_folder();
+      return server::serve(*options, [](const std::string& url) {
+        fmt::print("{}\n", url);
+        std::fflush(stdout);
+      });
+    };
+  });
+}
+
+}  // namespace menagerie::cli

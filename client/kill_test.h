@@ -1,0 +1,48 @@
+// Killing a server again and again while people play, and looking afterwards for what was lost.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace menagerie::client {
+
+struct KillOptions {
+  int kills = 20;
+  int tables = 300;
+  // Between the moment the server is ready and its death; -1: random, 200 to 1,500.
+  int pause_ms = -1;
+  int longest_thought_ms = 200;
+  std::uint64_t seed = 1;
+  std::string server;                        // the program that serves
+  std::vector<std::string> serve_arguments;  // besides --port and --data
+};
+
+struct KillResult {
+  int kills = 0;
+  int acknowledged = 0;
+  int lost = 0;
+  int doubled = 0;
+  int changed = 0;
+  int unverified = 0;
+  int stuck = 0;     // tables at which nothing came any more after a kill
+  int not_told = 0;  // logs that the server did not tell from the beginning
+  int refused = 0;   // commands that should have been possible
+  int tables = 0;
+  int records = 0;
+  double recovered_p50_ms = 0;
+  double recovered_p99_ms = 0;
+  double recovered_max_ms = 0;
+  std::vector<std::string> cases;  // the first ten faults, a sentence each
+  std::string folder;              // what is left of the server, where something went wrong
+  std::string trouble;             // a sentence where the test could not be carried through
+
+  bool all_well() const {
+    return trouble.empty() && lost + doubled + changed + unverified + stuck + not_told + refused == 0 &&
+           acknowledged > 0;
+  }
+};
+
+KillResult run_kill_test(const KillOptions& options);
+
+}  // namespace menagerie::client

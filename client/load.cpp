@@ -1,0 +1,180 @@
+#include "client/load.h"
+
+#include <fmt/core.h>
+
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <csignal>
+#include <deque>
+
+#include "client/limits.h"
+#include "client/load_table.h"
+#include "client/progress.h"
+#include "client/server_memory.h"
+#include "client/table_spec.h"
+
+namespace menagerie::client {
+namespace {
+
+namespace asio = boost::asio;
+using boost::system::error_code;
+using Seconds = std::chrono::duration<double>;
+
+constexpr std::size_t kHttpConnections = 16;
+constexpr auto kTick = std::chrono::milliseconds(2);
+constexpr auto kLongestSilence = std::chrono::seconds(20);
+
+class Load {
+ public:
+  Load(const LoadOptions& options, const Address& address)
+      : options_(options),
+        address_(address),
+        http_(io_, address, kHttpConnections),
+        run_{.io = io_,
+             .address = address_,
+             .http = http_,
+             .random = QuickRandom(options.seed),
+             .spec = table_spec({.game = options.game, .players = options.players}),
+             .players = options.players,
+             .when_allowed = [this](std::function<void()> send) { when_allowed(std::move(send)); },
+             .moved = [this](Clock::duration time) { moved(time); },
+             .failed = [this](const std::string& why) { failed(why); },
+             .connected = [this] { ++result_.connections, last_news_ = Clock::now(); },
+             .playing = [this] { ++result_.tables, last_news_ = Clock::now(); }} {}
+
+  LoadResult run() {
+    asio::signal_set signals(io_, SIGINT, SIGTERM);
+    signals.async_wait([this](error_code error, int) {
+      if (!error) end();
+    });
+    ask_memory([this](std::optional<std::int64_t> bytes) { reached(bytes); });
+    io_.run();
+    return std::move(result_);
+  }
+
+ private:
+  enum class Stage { SettingUp, Measuring, Ended };
+
+  void ask_memory(std::function<void(std::optional<std::int64_t>)> on_answer) {
+    http_.ask({.path = "/metrics"}, [this, on_answer = std::move(on_answer)](const HttpAnswer& answer) {
+      if (answer.status == 0) result_.trouble = fmt::format("{} cannot be reached: {}", options_.url, answer.body);
+      on_answer(answer.good() ? resident_memory(answer.body) : std::nullopt);
+    });
+  }
+
+  void reached(std::optional<std::int64_t> bytes) {
+    if (!result_.trouble.empty()) return io_.stop();
+    bytes_before_ = bytes;
+    start_ = last_tick_ = last_news_ = Clock::now();
+    tick();
+  }
+
+  // The heart: every two milliseconds what is due is begun, sent or ended.
+  void tick() {
+    const auto now = Clock::now();
+    const double passed = Seconds(now - last_tick_).count();
+    last_tick_ = now;
+    if (stage_ == Stage::SettingUp) set_up(passed);
+    else send_due(passed);
+    if (stage_ == Stage::Measuring && Seconds(now - start_).count() >= options_.seconds) return end();
+    timer_.expires_after(kTick);
+    timer_.async_wait([this](error_code error) {
+      if (!error && stage_ != Stage::Ended) tick();
+    });
+  }
+
+  void set_up(double passed) {
+    may_connect_ = std::min(may_connect_ + passed * options_.connections_per_second, 64.0);
+    // Not many more than the server has already taken, or it would only have a longer queue.
+    const auto under_way = static_cast<int>(tables_.size()) * options_.players - result_.connections;
+    while (static_cast<int>(tables_.size()) < options_.tables && may_connect_ >= options_.players && under_way < 256) {
+      may_connect_ -= options_.players;
+      tables_.push_back(std::make_unique<LoadTable>(run_));
+      tables_.back()->begin();
+    }
+    progress_.tell(static_cast<double>(result_.tables) / options_.tables,
+                   fmt::format("{} of {} tables are playing", result_.tables, options_.tables));
+    const bool stuck = Clock::now() - last_news_ > kLongestSilence;
+    if (result_.tables < options_.tables && !stuck) return;
+    if (stuck) failed(fmt::format("only {} of {} tables began", result_.tables, options_.tables));
+    stage_ = Stage::Measuring;
+    start_ = Clock::now();
+    may_move_ = 0;
+  }
+
+  void when_allowed(std::function<void()> send) {
+    if (options_.rate <= 0 || stage_ == Stage::SettingUp) send();
+    else due_.push_back(std::move(send));
+  }
+
+  void send_due(double passed) {
+    // What could not be used is not saved up for long: that would be a burst.
+    may_move_ = std::min(may_move_ + passed * options_.rate, options_.rate * 0.1 + 1);
+    for (; may_move_ >= 1 && !due_.empty(); --may_move_) {
+      due_.front()();
+      due_.pop_front();
+    }
+    const double done = Seconds(Clock::now() - start_).count();
+    progress_.tell(done / options_.seconds,
+                   fmt::format("{:.0f} moves a second, {} errors",
+                               static_cast<double>(times_.count()) / std::max(done, 0.001), result_.errors));
+  }
+
+  void moved(Clock::duration time) {
+    last_news_ = Clock::now();
+    if (stage_ == Stage::Measuring) times_.add(time);
+  }
+
+  void failed(const std::string& why) {
+    if (stage_ == Stage::Ended) return;
+    if (result_.errors++ == 0) result_.first_error = why;
+  }
+
+  void end() {
+    if (stage_ == Stage::Measuring) result_.seconds = Seconds(Clock::now() - start_).count();
+    stage_ = Stage::Ended;
+    timer_.cancel();
+    result_.moves = times_.count();
+    result_.p50_ms = times_.percentile_ms(0.5);
+    result_.p99_ms = times_.percentile_ms(0.99);
+    result_.max_ms = times_.max_ms();
+    ask_memory([this](std::optional<std::int64_t> bytes) {
+      if (bytes && bytes_before_ && result_.tables > 0)
+        result_.server_bytes_per_table = (*bytes - *bytes_before_) / result_.tables;
+      io_.stop();
+    });
+  }
+
+  const LoadOptions& options_;
+  Address address_;
+  asio::io_context io_{1};
+  asio::steady_timer timer_{io_};
+  Http http_;
+  LoadRun run_;
+  std::vector<std::unique_ptr<LoadTable>> tables_;
+  std::deque<std::function<void()>> due_;
+  Stage stage_ = Stage::SettingUp;
+  Clock::time_point start_, last_tick_, last_news_;
+  double may_connect_ = 0;
+  double may_move_ = 0;
+  std::optional<std::int64_t> bytes_before_;
+  Times times_;
+  LoadResult result_;
+  Progress progress_;
+};
+
+}  // namespace
+
+LoadResult run_load(const LoadOptions& options) {
+  LoadResult result;
+  const auto address = find_server(options.url);
+  if (!address) result.trouble = address.sentence();
+  const auto needed = static_cast<std::size_t>(options.tables * options.players) + 64;
+  const std::size_t files = raise_open_files();
+  if (files < needed)
+    result.trouble = fmt::format("{} connections are too many: this system allows {} open files (see ulimit -Hn)",
+                                 options.tables * options.players, files);
+  return result.trouble.empty() ? Load(options, *address).run() : result;
+}
+
+}  // namespace menagerie::client

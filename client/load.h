@@ -1,0 +1,37 @@
+// Playing at many tables at once as fast as the server goes, and how long each move takes to reach everybody.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace menagerie::client {
+
+struct LoadOptions {
+  std::string url = "http://127.0.0.1:8080";
+  std::string game = "bar";  // bar, town, mix or ark
+  int tables = 100;
+  int players = 2;
+  double seconds = 10;
+  double rate = 0;  // moves a second in all; 0: as fast as it goes
+  double connections_per_second = 1000;
+  std::uint64_t seed = 1;
+};
+
+struct LoadResult {
+  std::uint64_t moves = 0;
+  double seconds = 0;
+  double p50_ms = 0;
+  double p99_ms = 0;
+  double max_ms = 0;
+  std::uint64_t errors = 0;
+  std::string first_error;
+  int connections = 0;
+  int tables = 0;
+  std::optional<std::int64_t> server_bytes_per_table;
+  std::string trouble;  // a sentence where it could not even begin
+};
+
+LoadResult run_load(const LoadOptions& options);
+
+}  // namespace menagerie::client

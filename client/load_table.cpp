@@ -1,0 +1,53 @@
+#include "client/load_table.h"
+
+#include "client/load_seat.h"
+#include "notation/fields.h"
+
+namespace menagerie::client {
+
+LoadTable::LoadTable(LoadRun& run) : run_(run) {
+  for (int seat = 0; seat < run.players; ++seat)
+    seats_.push_back(std::make_unique<LoadSeat>(*this, static_cast<std::uint32_t>(seat)));
+}
+
+LoadTable::~LoadTable() = default;
+
+void LoadTable::begin() {
+  for (const auto& seat : seats_) seat->make_guest();
+}
+
+void LoadTable::seat_opened() {
+  run_.connected();
+  if (++open_ == run_.players) make_table();
+}
+
+void LoadTable::make_table() {
+  run_.http.ask({HttpRequest::Verb::Post, "/api/v1/tables", seats_.front()->token(), run_.spec},
+                [this](const HttpAnswer& answer) { table_made(answer); });
+}
+
+void LoadTable::table_made(const HttpAnswer& answer) {
+  const auto json = notation::Json::parse(answer.body, nullptr, false);
+  const std::string* id = notation::text(notation::field(json, "table"));
+  if (!answer.good() || !id) return run_.failed("no table: " + answer.body);
+  id_ = *id;
+  ended_ = 0;
+  arrivals_ = {};
+  for (const auto& seat : seats_) seat->join();
+}
+
+void LoadTable::entry_heard(const Frame& frame, std::uint32_t version) {
+  if (frame.what == "move" || frame.what == "answer") {
+    if (!std::exchange(began_, true)) run_.playing();
+    Arrival& arrival = arrivals_[version % arrivals_.size()];
+    const auto mover = number(frame.seat);
+    if (!mover || *mover >= seats_.size()) return;
+    if (arrival.version != version) arrival = {version, 0, seats_[*mover]->sent()};
+    if (++arrival.heard == run_.players) run_.moved(Clock::now() - arrival.sent);
+  }
+  if (frame.state != "over" || ++ended_ != run_.players) return;
+  for (const auto& seat : seats_) seat->part();
+  make_table();
+}
+
+}  // namespace menagerie::client

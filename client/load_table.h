@@ -1,0 +1,66 @@
+// One table of a load: a connection a seat, random moves at once, a new table when the game is over.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "client/frame.h"
+#include "client/http.h"
+#include "client/socket.h"
+#include "client/times.h"
+#include "engine/quick_random.h"
+
+namespace menagerie::client {
+
+class LoadTable;
+
+// What all tables share.
+struct LoadRun {
+  boost::asio::io_context& io;
+  const Address& address;
+  Http& http;
+  QuickRandom random;
+  std::string spec;  // of a new table
+  int players;
+  // Sends a move now, or when the rate allows.
+  std::function<void(std::function<void()>)> when_allowed;
+  std::function<void(Clock::duration)> moved;
+  std::function<void(const std::string&)> failed;
+  std::function<void()> connected;
+  std::function<void()> playing;
+};
+
+class LoadTable {
+ public:
+  explicit LoadTable(LoadRun& run);
+  ~LoadTable();
+  // Makes the guests, opens their connections, and plays from then on.
+  void begin();
+
+ private:
+  class LoadSeat;
+  // A move on its way: when it left, and how many seats have heard of it.
+  struct Arrival {
+    std::uint32_t version = 0;
+    int heard = 0;
+    Clock::time_point sent;
+  };
+
+  void seat_opened();
+  void make_table();
+  void table_made(const HttpAnswer& answer);
+  void entry_heard(const Frame& frame, std::uint32_t version);
+
+  LoadRun& run_;
+  std::vector<std::unique_ptr<LoadSeat>> seats_;
+  std::string id_;
+  int open_ = 0;
+  int ended_ = 0;  // seats that have heard that the game is over
+  bool began_ = false;
+  std::array<Arrival, 8> arrivals_;  // by version; more are never on their way at one table
+};
+
+}  // namespace menagerie::client

@@ -1,0 +1,276 @@
+#include "server/api.h"
+
+#include "notation/fields.h"
+
+namespace menagerie::server {
+namespace {
+
+using notation::field;
+
+Response json_response(int status, const Json& json) {
+  Response response;
+  response.status = status;
+  response.headers.emplace_back("Cache-Control", "no-store");
+  if (status != 204) response.body = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return response;
+}
+
+int status_of(std::string_view code) {
+  if (code == "no_table" || code == "no_such_thing" || code == "no_route") return 404;
+  if (code == "wrong" || code == "no_session") return 401;
+  if (code == "not_now" || code == "name_taken") return 409;
+  if (code == "too_fast") return 429;
+  if (code == "not_stored") return 503;
+  if (code == "foreign") return 403;
+  if (code == "bad_method") return 405;
+  return 400;
+}
+
+Response refusal(const Refused& why) {
+  Response response = json_response(status_of(why.code), Json{{"error", why.text}, {"code", why.code}});
+  if (response.status == 429) response.headers.emplace_back("Retry-After", "10");
+  return response;
+}
+
+// A session cookie that scripts cannot read and other sites cannot send.
+std::string cookie(const Request& request, const std::string& token, bool ends) {
+  std::string value = std::string(Api::kCookie) + "=" + token + "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" +
+                      (ends ? "0" : "31536000");
+  if (request.over_tls) value += "; Secure";
+  return value;
+}
+
+void answer_signed(const Request& request, const Respond& respond, Result<SignedIn> result) {
+  if (!result) return respond(refusal(result.refused()));
+  Json body{{"person", person_json(result->person)}};
+  if (!result->token.empty()) body["token"] = result->token;
+  if (!result->recovery.empty()) body["recovery"] = result->recovery;
+  Response response = json_response(200, body);
+  if (!result->token.empty()) response.headers.emplace_back("Set-Cookie", cookie(request, result->token, false));
+  respond(std::move(response));
+}
+
+std::function<void(Result<Json>)> tell(const Respond& respond) {
+  return [respond](Result<Json> result) {
+    if (!result) return respond(refusal(result.refused()));
+    respond(json_response(result->is_null() ? 204 : 200, *result));
+  };
+}
+
+// Matches /a/*/b and gives what stands for *.
+bool matches(std::string_view pattern, std::string_view path, std::string& item) {
+  const std::size_t star = pattern.find('*');
+  if (star == std::string_view::npos) return pattern == path;
+  const std::string_view before = pattern.substr(0, star), after = pattern.substr(star + 1);
+  if (path.size() <= before.size() + after.size() || !path.starts_with(before) || !path.ends_with(after)) return false;
+  const std::string_view middle = path.substr(before.size(), path.size() - before.size() - after.size());
+  if (middle.find('/') != std::string_view::npos || middle.size() > 64) return false;
+  item = middle;
+  return true;
+}
+
+}  // namespace
+
+bool own_origin(const Request& request, const std::string& public_origin) {
+  if (request.origin.empty()) return true;
+  if (!public_origin.empty()) return request.origin == public_origin;
+  const std::size_t scheme = request.origin.find("://");
+  return scheme != std::string::npos && request.origin.substr(scheme + 3) == request.host;
+}
+
+Api::Api(House& house, People& people, store::Store& store, World world, std::string public_origin)
+    : house_(house), people_(people), store_(store), world_(std::move(world)), public_origin_(std::move(public_origin)) {}
+
+const std::vector<Api::Route>& Api::routes() {
+  using enum Needs;
+  static const std::vector<Route> kRoutes = {
+      {"POST", "/api/v1/guest", Nobody, &Api::guest},
+      {"POST", "/api/v1/register", Somebody, &Api::register_account},
+      {"POST", "/api/v1/login", Nobody, &Api::log_in},
+      {"POST", "/api/v1/recover", Nobody, &Api::recover},
+      {"POST", "/api/v1/logout", Somebody, &Api::log_out},
+      {"GET", "/api/v1/me", Somebody, &Api::me},
+      {"PATCH", "/api/v1/me", Somebody, &Api::rename},
+      {"DELETE", "/api/v1/me", Somebody, &Api::forget},
+      {"POST", "/api/v1/me/password", Somebody, &Api::password},
+      {"GET", "/api/v1/me/games", Somebody, &Api::games},
+      {"GET", "/api/v1/me/sessions", Somebody, &Api::sessions},
+      {"DELETE", "/api/v1/me/sessions/*", Somebody, &Api::end_session},
+      {"POST", "/api/v1/me/tokens", Somebody, &Api::token},
+      {"GET", "/api/v1/me/export", Somebody, &Api::export_all},
+      {"GET", "/api/v1/lobby", Nobody, &Api::lobby},
+      {"GET", "/api/v1/watch", Nobody, &Api::watch},
+      {"POST", "/api/v1/tables", Somebody, &Api::make_table},
+      {"GET", "/api/v1/tables/*", Nobody, &Api::table},
+      {"GET", "/api/v1/tables/*/record", Nobody, &Api::record},
+  };
+  return kRoutes;
+}
+
+void Api::handle(const Request& request, const Respond& respond) {
+  if (!request.local && !requests_.spend(request.address, world_.now()))
+    return respond(refusal({"too_fast", "that was too much at once: wait a moment"}));
+  bool path_known = false;
+  for (const Route& route : routes()) {
+    std::string item;
+    if (!matches(route.path, request.path, item)) continue;
+    path_known = true;
+    if (request.method == route.method) return dispatch(route, std::make_shared<Request>(request), item, respond);
+  }
+  respond(refusal(path_known ? Refused{"bad_method", "this address does not take that method"}
+                             : Refused{"no_route", "there is nothing at this address: see docs/http.md"}));
+}
+
+void Api::dispatch(const Route& route, std::shared_ptr<Request> request, const std::string& item,
+                   const Respond& respond) {
+  const bool changes = request->method != "GET";
+  if (changes && !own_origin(*request, public_origin_))
+    return respond(refusal({"foreign", "requests from other sites are not taken"}));
+  // A browser sends its origin with everything that changes something: a cookie without one is not from our page.
+  if (changes && request->bearer_token.empty() && !request->cookie_token.empty() && request->origin.empty())
+    return respond(refusal({"foreign", "a request with a cookie must say its Origin: programs use a token"}));
+  Json body = Json::object();
+  if (!request->body.empty()) {
+    if (!request->content_type.starts_with("application/json"))
+      return respond(refusal({"bad_message", "the body must be JSON, with Content-Type: application/json"}));
+    body = Json::parse(request->body, nullptr, false);
+    if (!body.is_object()) return respond(refusal({"bad_message", "the body must be a JSON object"}));
+  }
+  // The request is kept alive by the answer's function.
+  const Respond kept = [request, respond](Response response) { respond(std::move(response)); };
+  Call call{*request, std::move(body), item, std::nullopt, kept};
+  const std::string& token = request->bearer_token.empty() ? request->cookie_token : request->bearer_token;
+  if (route.needs == Needs::Nobody) return (this->*route.answer)(std::move(call));
+  people_.recognise(token, [this, &route, call](std::optional<Identity> who) mutable {
+    if (!who) return call.respond(refusal({"no_session", "sign in first, or ask for a guest"}));
+    call.who = std::move(who);
+    (this->*route.answer)(std::move(call));
+  });
+}
+
+std::string Api::Call::text(const char* name) const {
+  const std::string* value = notation::text(field(body, name));
+  return value ? *value : std::string();
+}
+
+bool Api::within(Limit& limit, const Request& request, bool spare_local) {
+  return (spare_local && request.local) || limit.spend(request.address, world_.now());
+}
+
+void Api::guest(Call call) {
+  if (!within(guests_, call.request)) return call.respond(refusal({"too_fast", "too many guests from one place: wait a moment"}));
+  people_.make_guest(call.text("name"), call.request.agent, [this, call](Result<SignedIn> result) {
+    if (result) house_.remember_name(result->person.id, result->person.name);
+    answer_signed(call.request, call.respond, std::move(result));
+  });
+}
+
+void Api::register_account(Call call) {
+  if (!within(sign_ins_, call.request, false)) return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
+  people_.register_account(*call.who, call.text("name"), call.text("password"), [this, call](Result<SignedIn> result) {
+    if (result) house_.remember_name(result->person.id, result->person.name);
+    answer_signed(call.request, call.respond, std::move(result));
+  });
+}
+
+void Api::log_in(Call call) {
+  if (!within(sign_ins_, call.request, false)) return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
+  people_.log_in(call.text("name"), call.text("password"), call.request.agent,
+                 [call](Result<SignedIn> result) { answer_signed(call.request, call.respond, std::move(result)); });
+}
+
+void Api::recover(Call call) {
+  if (!within(sign_ins_, call.request, false)) return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
+  people_.recover(call.text("name"), call.text("code"), call.text("password"), call.request.agent,
+                  [call](Result<SignedIn> result) { answer_signed(call.request, call.respond, std::move(result)); });
+}
+
+void Api::log_out(Call call) {
+  people_.log_out(*call.who, [call](Result<Json> result) {
+    if (!result) return call.respond(refusal(result.refused()));
+    Response response = json_response(204, Json());
+    response.headers.emplace_back("Set-Cookie", cookie(call.request, "", true));
+    call.respond(std::move(response));
+  });
+}
+
+void Api::me(Call call) { call.respond(json_response(200, Json{{"person", person_json(call.who->person)}})); }
+
+void Api::rename(Call call) {
+  people_.rename(*call.who, call.text("name"), [this, call](Result<Json> result) {
+    if (result) house_.remember_name(call.who->person.id, (*result)["person"]["name"].get<std::string>());
+    tell(call.respond)(std::move(result));
+  });
+}
+
+void Api::password(Call call) {
+  if (!within(sign_ins_, call.request, false)) return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
+  people_.change_password(*call.who, call.text("old"), call.text("password"), tell(call.respond));
+}
+
+void Api::games(Call call) { house_.games_of(call.who->person.id, tell(call.respond)); }
+void Api::sessions(Call call) { people_.sessions(*call.who, tell(call.respond)); }
+void Api::end_session(Call call) { people_.end_session(*call.who, call.item, tell(call.respond)); }
+
+void Api::token(Call call) {
+  people_.make_token(*call.who, call.text("label"), [call](Result<SignedIn> result) {
+    if (!result) return call.respond(refusal(result.refused()));
+    call.respond(json_response(200, Json{{"token", result->token}}));
+  });
+}
+
+void Api::forget(Call call) {
+  people_.forget(*call.who, call.text("password"), [this, call](Result<Json> result) {
+    if (!result) return call.respond(refusal(result.refused()));
+    house_.remember_name(call.who->person.id, "");
+    Response response = json_response(204, Json());
+    response.headers.emplace_back("Set-Cookie", cookie(call.request, "", true));
+    call.respond(std::move(response));
+  });
+}
+
+void Api::export_all(Call call) {
+  house_.games_of(call.who->person.id, [this, call](Result<Json> games) {
+    if (!games) return call.respond(refusal(games.refused()));
+    people_.sessions(*call.who, [this, call, games = *games](Result<Json> sessions) {
+      if (!sessions) return call.respond(refusal(sessions.refused()));
+      store_.chat_of(call.who->person.id, [call, games, sessions = *sessions](store::Outcome outcome,
+                                                                             std::vector<store::ChatLine> lines) {
+        if (outcome != store::Outcome::Stored) return call.respond(refusal({"not_stored", "try again"}));
+        Json chat = Json::array();
+        for (const store::ChatLine& line : lines)
+          chat.push_back(Json{{"table", line.table}, {"at", line.at}, {"text", line.text}});
+        Json all{{"person", person_json(call.who->person)}, {"created", call.who->person.created}};
+        all.update(games);
+        all.update(sessions);
+        all["chat"] = std::move(chat);
+        call.respond(json_response(200, all));
+      });
+    });
+  });
+}
+
+void Api::lobby(Call call) { call.respond(json_response(200, house_.open_tables(RoomState::Waiting))); }
+void Api::watch(Call call) { call.respond(json_response(200, house_.open_tables(RoomState::Playing))); }
+
+void Api::make_table(Call call) {
+  if (!within(tables_, call.request)) return call.respond(refusal({"too_fast", "too many tables from one place: wait a moment"}));
+  const auto spec = parse_spec(call.body);
+  if (!spec) return call.respond(refusal({"bad_spec", spec.sentence()}));
+  house_.make_table(call.who->person.id, *spec, tell(call.respond));
+}
+
+void Api::table(Call call) { house_.table_for_watcher(call.item, tell(call.respond)); }
+
+void Api::record(Call call) {
+  house_.record_of(call.item, [call](Result<std::string> record) {
+    if (!record) return call.respond(refusal(record.refused()));
+    Response response;
+    response.type = "text/plain; charset=utf-8";
+    response.body = *record;
+    response.headers.emplace_back("Content-Disposition", "inline; filename=\"" + call.item + ".txt\"");
+    call.respond(std::move(response));
+  });
+}
+
+}  // namespace menagerie::server

@@ -1,0 +1,123 @@
+// Who is told what: frames for one viewer each, the tail that somebody missed, and who is there.
+#include <algorithm>
+
+#include "notation/fields.h"
+#include "server/house.h"
+
+namespace menagerie::server {
+
+using notation::field;
+using notation::text;
+
+std::string House::welcome(const Visitor& visitor) const {
+  Json person = nullptr;
+  if (!visitor.person.empty()) person = Json{{"id", visitor.person}, {"name", visitor.name}, {"guest", visitor.guest}};
+  return Json{{"t", "welcome"}, {"protocol", 1}, {"person", person}, {"now", world_.now()}}.dump(
+      -1, ' ', false, Json::error_handler_t::replace);
+}
+
+void House::refuse(Visitor& visitor, const Refused& why, const std::string& table, const std::string& id,
+                   int version) const {
+  ++figures_.refused;
+  Json frame{{"t", "refused"}};
+  if (!table.empty()) frame["table"] = table;
+  if (!id.empty()) frame["id"] = id;
+  frame["code"] = why.code;
+  frame["text"] = why.text;
+  if (version >= 0) frame["version"] = version;
+  visitor.send(frame.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+Viewer House::viewer(const Table& table, const Visitor& visitor) const {
+  return {visitor.person, table.room.seat_of(visitor.person)};
+}
+
+unsigned House::here(const Table& table) const {
+  unsigned seats = 0;
+  for (const auto& visitor : table.visitors)
+    if (const Seat seat = table.room.seat_of(visitor->person); seat != kNobody) seats |= 1u << seat;
+  return seats;
+}
+
+void House::tell_all(Table& table, const store::Entry& entry, const Story& story) {
+  const auto name = [this](const std::string& person) { return name_of(person); };
+  Frame for_watchers;
+  for (const auto& visitor : table.visitors) {
+    const Viewer own = viewer(table, *visitor);
+    ++figures_.frames;
+    const bool author = !own.person.empty() && entry.command.starts_with(own.person + ":");
+    if (own.seat != kNobody || author) {
+      visitor->send(table.room.entry_frame(entry, story, own, name));
+      continue;
+    }
+    if (!for_watchers) for_watchers = std::make_shared<const std::string>(table.room.entry_frame(entry, story, {}, name));
+    visitor->send(for_watchers);
+  }
+}
+
+// Sends the entries after `version` up to `last`, as they were told when they happened. The log is played again for
+// that: what somebody may know of an entry depends on nothing else.
+bool House::send_tail(const Table& table, Visitor& visitor, std::int32_t version, std::int32_t last) const {
+  const auto& entries = table.room.entries();
+  if (version < 0 || version > last || last - version > kLongestTail) return false;
+  const auto name = [this](const std::string& person) { return name_of(person); };
+  const Viewer own = viewer(table, visitor);
+  Room again(table.row, table.room.spec(), world_.deal);
+  for (const store::Entry& entry : entries) {
+    if (entry.version > last) break;
+    const Story story = again.apply(entry);
+    if (entry.version > version) visitor.send(again.entry_frame(entry, story, own, name));
+  }
+  return true;
+}
+
+void House::join(const std::shared_ptr<Visitor>& visitor, const Json& message) {
+  const std::string* id = text(field(message, "table"));
+  if (!id) return refuse(*visitor, {"bad_message", "the field 'table' must be the table's id"}, "", "", -1);
+  const Json* said = notation::optional_field(message, "version");
+  const auto version = notation::integer(said, 0, 1'000'000);
+  if (said && !version)
+    return refuse(*visitor, {"bad_message", "the field 'version' must be the last version you have seen"}, *id, "", -1);
+  find(*id, [this, visitor, version, id = *id](Result<TablePtr> found) {
+    if (!found) return refuse(*visitor, found.refused(), id, "", -1);
+    Table& table = **found;
+    const Seat seat = table.room.seat_of(visitor->person);
+    const bool arrives = seat != kNobody && !(here(table) >> seat & 1);
+    if (visitor->tables.insert(id).second) table.visitors.push_back(visitor);
+    if (arrives) tell_presence(table, seat, true);
+    if (version && send_tail(table, *visitor, *version, table.room.version())) {
+      visitor->send(Json{{"t", "joined"}, {"table", id}, {"version", table.room.version()}}.dump());
+    } else {
+      const auto name = [this](const std::string& person) { return name_of(person); };
+      visitor->send(table.room.table_frame(viewer(table, *visitor), name, here(table))
+                        .dump(-1, ' ', false, Json::error_handler_t::replace));
+    }
+    send_talk(visitor, id);
+  });
+}
+
+void House::part(const std::shared_ptr<Visitor>& visitor, const std::string& id) {
+  visitor->tables.erase(id);
+  const auto found = tables_.find(id);
+  if (found == tables_.end()) return;
+  Table& table = *found->second;
+  std::erase(table.visitors, visitor);
+  const Seat seat = table.room.seat_of(visitor->person);
+  if (seat == kNobody || here(table) >> seat & 1) return;
+  table.away_since[seat] = world_.now();
+  tell_presence(table, seat, false);
+}
+
+void House::goodbye(const std::shared_ptr<Visitor>& visitor) {
+  const auto tables = visitor->tables;
+  for (const std::string& id : tables) part(visitor, id);
+}
+
+void House::tell_presence(Table& table, Seat seat, bool is_here) {
+  const auto frame = std::make_shared<const std::string>(
+      Json{{"t", "here"}, {"table", table.room.id()}, {"seat", seat}, {"here", is_here}}.dump());
+  for (const auto& visitor : table.visitors)
+    if (table.room.seat_of(visitor->person) != seat) visitor->send(frame);
+}
+
+}  // namespace menagerie::server

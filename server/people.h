@@ -1,0 +1,64 @@
+// People: guests at once, accounts later, sessions and tokens. Answers are values; the API makes HTTP of them.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "notation/json.h"
+#include "server/refused.h"
+#include "server/world.h"
+#include "store/store.h"
+
+namespace menagerie::server {
+
+// Somebody recognised by a token.
+struct Identity {
+  store::Person person;
+  std::string token_hash;
+  std::string session_id;
+};
+
+struct SignedIn {
+  store::Person person;
+  std::string token;
+  std::string recovery;  // once, where a new one was made
+};
+
+class People {
+ public:
+  using Maybe = std::function<void(std::optional<Identity>)>;
+  using Signed = std::function<void(Result<SignedIn>)>;
+  using Told = std::function<void(Result<Json>)>;
+  // Runs slow hashing elsewhere and then the second function here; false: too many wait.
+  using Slowly = std::function<bool(std::function<void()> work, std::function<void()> then)>;
+
+  People(store::Store& store, World world, Slowly slowly);
+
+  void recognise(const std::string& token, Maybe then);
+  void make_guest(const std::string& name, const std::string& label, Signed then);
+  void register_account(const Identity& guest, const std::string& name, const std::string& password, Signed then);
+  void log_in(const std::string& name, const std::string& password, const std::string& label, Signed then);
+  void recover(const std::string& name, const std::string& code, const std::string& password, const std::string& label,
+               Signed then);
+  void log_out(const Identity& who, Told then);
+  void rename(const Identity& guest, const std::string& name, Told then);
+  void change_password(const Identity& who, const std::string& old, const std::string& password, Told then);
+  void sessions(const Identity& who, Told then);
+  void end_session(const Identity& who, const std::string& id, Told then);
+  void make_token(const Identity& who, const std::string& label, Signed then);
+  void forget(const Identity& who, const std::string& password, Told then);
+
+ private:
+  store::Session session_for(const std::string& person, const char* kind, const std::string& label,
+                             const std::string& token) const;
+  void sign_in(const store::Person& person, const std::string& label, const std::string& recovery, Signed then);
+
+  store::Store& store_;
+  World world_;
+  Slowly slowly_;
+};
+
+Json person_json(const store::Person& person);
+
+}  // namespace menagerie::server

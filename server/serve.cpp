@@ -1,0 +1,266 @@
+#include "server/serve.h"
+
+#include <sodium.h>
+#include <sys/resource.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <filesystem>
+
+#include "server/api.h"
+#include "server/house.h"
+#include "server/log.h"
+#include "server/metrics.h"
+#include "server/pages.h"
+#include "server/people.h"
+#include "server/secrets.h"
+#include "server/socket/listener.h"
+#include "server/socket/web_socket.h"
+#include "server/workers.h"
+
+namespace menagerie::server {
+namespace {
+
+namespace asio = boost::asio;
+using boost::system::error_code;
+using std::chrono::milliseconds;
+
+constexpr auto kTick = milliseconds(50);
+constexpr Millis kSignOfLife = 1'000;
+constexpr Millis kLookAfter = 5'000;
+constexpr Millis kComeBack = 3'000;  // after a restart players have this long to connect again
+constexpr std::size_t kMostHashes = 64;
+constexpr std::size_t kMostThoughts = 100'000;
+
+Millis wall_clock() {
+  return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+class Server {
+ public:
+  Server(const ServeOptions& options, std::unique_ptr<store::SqliteStore>& store, asio::io_context& io)
+      : options_(options),
+        store_(*store),
+        io_(io),
+        bots_(options.bot_threads, kMostThoughts),
+        hashes_(1, kMostHashes),
+        house_(store_, world(), figures_),
+        people_(store_, world(), [this](auto work, auto then) { return slowly(work, then); }),
+        api_(house_, people_, store_, world(), options.origin),
+        pages_(options.web),
+        listener_(io, front_),
+        ticker_(io),
+        signals_(io, SIGINT, SIGTERM) {
+    set_up_front();
+  }
+
+  int run(const std::function<void(const std::string&)>& ready) {
+    if (const std::string problem = listener_.listen(options_.address, options_.port); !problem.empty()) {
+      log_error(problem + ". Choose another with --port.");
+      return 1;
+    }
+    signals_.async_wait([this](error_code error, int) {
+      if (!error) stop();
+    });
+    store_.last_alive([this, ready](store::Outcome, std::optional<Millis> last) {
+      const Millis slept = last ? wall_clock() - *last + kComeBack : 0;
+      house_.wake(slept, [this, ready](bool well) {
+        if (!well) {
+          log_error("the tables could not be read: is the disk full, or the file damaged?");
+          code_ = 1;
+          return stop();
+        }
+        awake_ = true;
+        log_info("ready: " + std::to_string(house_.tables()) + " tables taken up, " + std::to_string(pages_.size()) +
+                 " files of the web client");
+        ready("http://" + shown_address() + ":" + std::to_string(listener_.port()));
+        tick();
+      });
+    });
+    io_.run();
+    return code_;
+  }
+
+ private:
+  World world() {
+    World world;
+    world.now = wall_clock;
+    world.random = random_bytes;
+    world.think = [this](auto think, auto then) {
+      const bool taken = bots_.offer([this, think, then] {
+        asio::post(io_, [then, move = think()] { then(move); });
+      });
+      if (!taken) asio::post(io_, [then] { then(""); });
+    };
+    world.log = log_info;
+    return world;
+  }
+
+  bool slowly(const std::function<void()>& work, const std::function<void()>& then) {
+    return hashes_.offer([this, work, then] {
+      work();
+      asio::post(io_, then);
+    });
+  }
+
+  void set_up_front() {
+    front_.figures = &figures_;
+    front_.now = wall_clock;
+    front_.answer = [this](const Request& request, const Respond& respond) { answer(request, respond); };
+    front_.admit = [this](const Request& request, std::shared_ptr<Visitor> visitor,
+                          std::function<void(std::string)> then) { admit(request, std::move(visitor), std::move(then)); };
+    front_.arrived = [this](const std::shared_ptr<Visitor>& visitor) { visitor->send(house_.welcome(*visitor)); };
+    front_.received = [this](const std::shared_ptr<Visitor>& visitor, std::string_view text) {
+      house_.receive(visitor, text);
+    };
+    front_.left = [this](const std::shared_ptr<Visitor>& visitor) { house_.goodbye(visitor); };
+  }
+
+  void answer(const Request& request, const Respond& respond) {
+    if (request.path == "/healthz") return respond(health());
+    if (request.path == "/metrics") return respond(metrics());
+    if (!request.path.starts_with("/api/")) return respond(pages_.answer(request));
+    if (awake_) return api_.handle(request, respond);
+    Response response;
+    response.status = 503;
+    response.body = R"({"error":"the server is waking up: try again in a moment","code":"not_now"})";
+    respond(std::move(response));
+  }
+
+  Response health() const {
+    Response response;
+    const bool well = awake_ && stored_sign_of_life_;
+    response.status = well ? 200 : 503;
+    response.type = "text/plain";
+    response.body = well ? "ok\n" : awake_ ? "the store cannot be written\n" : "waking up\n";
+    return response;
+  }
+
+  Response metrics() const {
+    const store::Figures own = store_.figures();
+    Gauges gauges;
+    gauges.commits = own.commits;
+    gauges.stored_jobs = own.jobs;
+    gauges.failed_jobs = own.failed;
+    gauges.store_queue = own.queued;
+    gauges.last_batch = own.last_batch;
+    gauges.tables = house_.tables();
+    gauges.bots_waiting = bots_.waiting();
+    gauges.hashes_waiting = hashes_.waiting();
+    Response response;
+    response.type = "text/plain; version=0.0.4; charset=utf-8";
+    response.body = metrics_text(figures_, gauges);
+    return response;
+  }
+
+  // The Origin of a page is checked here: a WebSocket is not bound by the rules that protect other requests.
+  void admit(const Request& request, std::shared_ptr<Visitor> visitor, std::function<void(std::string)> then) {
+    if (!own_origin(request, options_.origin)) return then("pages of other sites cannot connect");
+    if (!awake_) return then("the server is waking up: try again in a moment");
+    if (!request.local && !connections_.spend(request.address, wall_clock()))
+      return then("too many connections from one place: wait a moment");
+    const std::string& token = request.bearer_token.empty() ? request.cookie_token : request.bearer_token;
+    if (token.empty()) return then("");
+    people_.recognise(token, [this, visitor, then](std::optional<Identity> who) {
+      if (!who) return then("");  // an ended session: a watcher
+      visitor->person = who->person.id;
+      visitor->name = who->person.name;
+      visitor->guest = who->person.guest();
+      house_.remember_name(visitor->person, visitor->name);
+      store_.muted_by(visitor->person, [visitor, then](store::Outcome, std::vector<std::string> muted) {
+        visitor->muted.insert(muted.begin(), muted.end());
+        then("");
+      });
+    });
+  }
+
+  void tick() {
+    const Millis now = wall_clock();
+    house_.tick();
+    if (now - last_sign_ >= kSignOfLife) {
+      last_sign_ = now;
+      store_.still_alive(now, [this](store::Outcome outcome) { stored_sign_of_life_ = outcome == store::Outcome::Stored; });
+    }
+    if (now - last_look_ >= kLookAfter) {
+      last_look_ = now;
+      const std::vector<WebSocketSession*> sessions(front_.sessions.begin(), front_.sessions.end());
+      for (WebSocketSession* session : sessions)
+        if (front_.sessions.contains(session)) session->look_after(now);
+    }
+    ticker_.expires_after(kTick);
+    ticker_.async_wait([this](error_code error) {
+      if (!error) tick();
+    });
+  }
+
+  // Everything told is stored already: there is nothing to save, only people to tell.
+  void stop() {
+    log_info("stopping");
+    listener_.stop();
+    ticker_.cancel();
+    const std::vector<WebSocketSession*> sessions(front_.sessions.begin(), front_.sessions.end());
+    for (WebSocketSession* session : sessions)
+      if (front_.sessions.contains(session)) session->say_goodbye();
+    ticker_.expires_after(milliseconds(500));
+    ticker_.async_wait([this](error_code) { io_.stop(); });
+  }
+
+  std::string shown_address() const {
+    if (options_.address == "0.0.0.0" || options_.address == "::") return "127.0.0.1";
+    return options_.address.find(':') == std::string::npos ? options_.address : "[" + options_.address + "]";
+  }
+
+  const ServeOptions& options_;
+  store::SqliteStore& store_;
+  asio::io_context& io_;
+  Figures figures_;
+  Workers bots_;
+  Workers hashes_;
+  House house_;
+  People people_;
+  Api api_;
+  Pages pages_;
+  Front front_;
+  Listener listener_;
+  asio::steady_timer ticker_;
+  asio::signal_set signals_;
+  Limit connections_{{100, 2}};
+  bool awake_ = false;
+  bool stored_sign_of_life_ = true;
+  Millis last_sign_ = 0;
+  Millis last_look_ = 0;
+  int code_ = 0;
+};
+
+// Each connection is a descriptor: take as many as the machine gives.
+void raise_descriptor_limit() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+}  // namespace
+
+int serve(const ServeOptions& options, const std::function<void(const std::string&)>& ready) {
+  set_up_log(options.log_form);
+  if (sodium_init() < 0) return log_error("libsodium cannot be used on this machine"), 1;
+  raise_descriptor_limit();
+  std::error_code error;
+  std::filesystem::create_directories(options.data, error);
+  if (error) return log_error("the folder " + options.data + " cannot be made: " + error.message()), 1;
+  asio::io_context io(1);
+  auto opened = store::SqliteStore::open({.path = options.data + "/menagerie.db",
+                                          .synchronous = options.synchronous,
+                                          .disk = options.disk,
+                                          .post = [&io](std::function<void()> work) { asio::post(io, std::move(work)); },
+                                          .on_trouble = [](const std::string& sentence) { log_error(sentence); }});
+  if (!opened.store) return log_error(opened.sentence), 1;
+  Server server(options, opened.store, io);
+  return server.run(ready);
+}
+
+}  // namespace menagerie::server

@@ -1,0 +1,27 @@
+// The whole server: the parts list of `menagerie serve`.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "store/sqlite/sqlite_store.h"
+
+namespace menagerie::server {
+
+struct ServeOptions {
+  std::string address = "127.0.0.1";
+  unsigned short port = 8080;
+  std::string data = "data";  // the folder of the database
+  std::string web;            // the folder of the web client
+  std::string origin;         // as players see it, where a proxy hides it: https://games.example
+  int bot_threads = 1;
+  store::Synchronous synchronous = store::Synchronous::Full;
+  store::Disk disk = store::Disk::Real;
+  enum class LogForm { Text, Json } log_form = LogForm::Text;
+};
+
+// Runs until it is told to stop (SIGINT, SIGTERM). `ready` is called with the address once it answers.
+// Returns an exit code; what is wrong goes to the log.
+int serve(const ServeOptions& options, const std::function<void(const std::string& url)>& ready);
+
+}  // namespace menagerie::server

@@ -1,0 +1,42 @@
+// One HTTP connection: reads requests, answers them in turn, and hands a WebSocket handshake on.
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <memory>
+#include <optional>
+
+#include "server/socket/front.h"
+
+namespace menagerie::server {
+
+// The plain request from what came over the wire. `peer` is the address at the other end of the socket.
+Request plain_request(const boost::beast::http::request<boost::beast::http::string_body>& message,
+                      const boost::asio::ip::address& peer);
+
+class HttpSession : public std::enable_shared_from_this<HttpSession> {
+ public:
+  HttpSession(boost::asio::ip::tcp::socket socket, Front& front);
+  void read();
+
+ private:
+  static constexpr std::size_t kLargestBody = 16 * 1024;
+  static constexpr std::uint32_t kLargestHeader = 8 * 1024;
+
+  void took(boost::beast::error_code error);
+  void answer(const Request& request, bool keep_alive);
+  void write(Response response, bool keep_alive, bool head);
+  void upgrade(const Request& request);
+  void close();
+
+  boost::beast::tcp_stream stream_;
+  Front& front_;
+  boost::beast::flat_buffer buffer_;
+  std::optional<boost::beast::http::request_parser<boost::beast::http::string_body>> parser_;
+  boost::asio::ip::address peer_;
+};
+
+}  // namespace menagerie::server

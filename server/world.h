@@ -1,0 +1,24 @@
+// What the house takes from the world outside: time, chance, threads that think. Tests bring their own.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+
+#include "server/room.h"
+
+namespace menagerie::server {
+
+struct World {
+  std::function<Millis()> now;  // ms since 1970
+  std::function<void(void* bytes, std::size_t size)> random;
+  // Runs the first function on a thread that may think, then the second, with what it returned, on the house's own.
+  std::function<void(std::function<std::string()> think, std::function<void(std::string)> then)> think;
+  Dealer deal = deal_game;
+  std::function<void(const std::string& line)> log = [](const std::string&) {};
+};
+
+// A fresh name: 16 letters and digits, about 95 bits.
+std::string fresh_id(const World& world);
+
+}  // namespace menagerie::server

@@ -1,0 +1,78 @@
+// One thread that owns the database. It takes all jobs that wait, runs them in one transaction, and hands their answers
+// back only when that is durable: while one commit syncs the disk, the jobs of the next gather.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "store/sqlite/database.h"
+
+namespace menagerie::store {
+
+struct Job {
+  enum class Kind : std::uint8_t { Read, Change };
+  Kind kind = Kind::Read;
+  std::function<Outcome(Database&)> work;    // inside the batch's transaction; a read may have to run twice
+  std::function<void(Outcome)> answer = {};  // on the thread that `post` leads to
+  Outcome outcome = Outcome::Failed;
+};
+
+struct Figures {
+  std::uint64_t commits = 0;  // batches that were committed, those of reads alone among them
+  std::uint64_t jobs = 0;     // answered
+  std::uint64_t failed = 0;   // of those
+  std::uint64_t queued = 0;   // waiting now
+  std::uint64_t last_batch = 0;
+};
+
+using Post = std::function<void(std::function<void()>)>;
+using OnTrouble = std::function<void(std::string sentence)>;
+
+class GroupCommit {
+ public:
+  // Everything that is told, answers and troubles, goes through `post`, once for each batch. Trouble is told when it
+  // begins and when it is over.
+  GroupCommit(Database database, Post post, OnTrouble on_trouble);
+  ~GroupCommit();  // finishes what waits
+  GroupCommit(const GroupCommit&) = delete;
+  GroupCommit& operator=(const GroupCommit&) = delete;
+
+  void push(Job job);
+  Figures figures() const;  // from any thread
+
+ private:
+  using Batch = std::vector<Job>;
+
+  void work();
+  Batch take();  // waits for jobs; none: the end
+  std::string settle(Batch& batch);
+  std::string attempt(const std::vector<Job*>& jobs);
+  bool transact(const std::vector<Job*>& jobs);
+  std::string news(const Batch& batch, const std::string& trouble);
+  void count(const Batch& batch, const std::string& trouble);
+  void deliver(Batch batch, const std::string& sentence);
+
+  // The worker's own.
+  Database database_;
+  Post post_;
+  OnTrouble on_trouble_;
+  bool troubled_ = false;
+
+  // Shared.
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Job> queue_;
+  bool ending_ = false;
+  std::atomic<std::uint64_t> commits_ = 0, jobs_ = 0, failed_ = 0, queued_ = 0, last_batch_ = 0;
+
+  std::thread thread_;  // the last: it uses all of the above
+};
+
+}  // namespace menagerie::store

@@ -1,0 +1,29 @@
+// People and their sessions as rows, and the signs of life. As in tables.h, the transaction is the caller's.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/sqlite/database.h"
+
+namespace menagerie::store::rows {
+
+Outcome add_person(Database& database, const Person& person, const std::optional<Session>& session);
+Outcome change_person(Database& database, const Person& person);
+Outcome find_account(Database& database, const std::string& name_key, std::optional<Person>& found);
+// Those that exist, in the order asked for.
+Outcome people(Database& database, const std::vector<std::string>& ids, std::vector<Person>& found);
+Outcome delete_person(Database& database, const std::string& id);
+
+Outcome add_session(Database& database, const Session& session);
+Outcome find_session(Database& database, const std::string& token_hash, std::optional<SessionOf>& found);
+Outcome touch_session(Database& database, const std::string& token_hash, Millis seen);
+Outcome sessions_of(Database& database, const std::string& person, std::vector<Session>& found);  // oldest first
+Outcome end_session(Database& database, const std::string& person, const std::string& session_id);
+Outcome end_sessions(Database& database, const std::string& person, const std::string& kept_token_hash);
+
+Outcome still_alive(Database& database, Millis now);
+Outcome last_alive(Database& database, std::optional<Millis>& found);
+
+}  // namespace menagerie::store::rows

@@ -1,0 +1,146 @@
+#include "store/sqlite/sqlite_store.h"
+
+#include <utility>
+
+#include "store/sqlite/people.h"
+#include "store/sqlite/tables.h"
+#include "store/sqlite/talk.h"
+
+namespace menagerie::store {
+
+using enum Job::Kind;
+
+SqliteStore::SqliteStore(LockFile lock, Database database, const Options& options)
+    : lock_(std::move(lock)), commits_(std::move(database), options.post, options.on_trouble) {}
+
+template <class Work>
+void SqliteStore::change(Done done, Work work) {
+  commits_.push({.kind = Change, .work = std::move(work), .answer = std::move(done)});
+}
+
+template <class Value, class Work>
+void SqliteStore::find(Job::Kind kind, Found<Value> found, Work work) {
+  auto value = std::make_shared<Value>();
+  commits_.push(
+      {.kind = kind,
+       .work =
+           [value, work = std::move(work)](Database& database) {
+             *value = Value();
+             return work(database, *value);
+           },
+       .answer = [value, found = std::move(found)](
+                     Outcome outcome) { found(outcome, outcome == Outcome::Stored ? std::move(*value) : Value()); }});
+}
+
+void SqliteStore::create_table(TableRow row, std::vector<Append> first, Done done) {
+  change(std::move(done), [row = std::move(row), first = std::move(first)](Database& database) {
+    return rows::create_table(database, row, first);
+  });
+}
+void SqliteStore::append(Append changes, Done done) {
+  change(std::move(done),
+         [changes = std::move(changes)](Database& database) { return rows::append(database, changes); });
+}
+void SqliteStore::find_table(std::string id, Found<std::optional<StoredTable>> found) {
+  find(Read, std::move(found),
+       [id = std::move(id)](Database& database, auto& value) { return rows::find_table(database, id, value); });
+}
+void SqliteStore::unfinished_tables(Found<std::vector<StoredTable>> found) {
+  find(Read, std::move(found),
+       [](Database& database, auto& value) { return rows::unfinished_tables(database, value); });
+}
+void SqliteStore::tables_of(std::string person, int limit, Found<std::vector<PersonsTable>> found) {
+  find(Read, std::move(found), [person = std::move(person), limit](Database& database, auto& value) {
+    return rows::tables_of(database, person, limit, value);
+  });
+}
+
+void SqliteStore::add_chat(ChatLine line, Found<std::int64_t> found) {
+  find(Change, std::move(found),
+       [line = std::move(line)](Database& database, auto& value) { return rows::add_chat(database, line, value); });
+}
+void SqliteStore::last_chat(std::string table, int limit, Found<std::vector<ChatLine>> found) {
+  find(Read, std::move(found), [table = std::move(table), limit](Database& database, auto& value) {
+    return rows::last_chat(database, table, limit, value);
+  });
+}
+void SqliteStore::add_report(Report report, Done done) {
+  change(std::move(done),
+         [report = std::move(report)](Database& database) { return rows::add_report(database, report); });
+}
+void SqliteStore::set_mute(std::string person, std::string muted, bool on, Done done) {
+  const rows::Mute mute = on ? rows::Mute::On : rows::Mute::Off;
+  change(std::move(done), [person = std::move(person), muted = std::move(muted), mute](Database& database) {
+    return rows::set_mute(database, person, muted, mute);
+  });
+}
+void SqliteStore::muted_by(std::string person, Found<std::vector<std::string>> found) {
+  find(Read, std::move(found), [person = std::move(person)](Database& database, auto& value) {
+    return rows::muted_by(database, person, value);
+  });
+}
+void SqliteStore::chat_of(std::string person, Found<std::vector<ChatLine>> found) {
+  find(Read, std::move(found), [person = std::move(person)](Database& database, auto& value) {
+    return rows::chat_of(database, person, value);
+  });
+}
+
+void SqliteStore::add_person(Person person, std::optional<Session> session, Done done) {
+  change(std::move(done), [person = std::move(person), session = std::move(session)](Database& database) {
+    return rows::add_person(database, person, session);
+  });
+}
+void SqliteStore::change_person(Person person, Done done) {
+  change(std::move(done),
+         [person = std::move(person)](Database& database) { return rows::change_person(database, person); });
+}
+void SqliteStore::find_account(std::string name_key, Found<std::optional<Person>> found) {
+  find(Read, std::move(found), [name_key = std::move(name_key)](Database& database, auto& value) {
+    return rows::find_account(database, name_key, value);
+  });
+}
+void SqliteStore::people(std::vector<std::string> ids, Found<std::vector<Person>> found) {
+  find(Read, std::move(found),
+       [ids = std::move(ids)](Database& database, auto& value) { return rows::people(database, ids, value); });
+}
+void SqliteStore::delete_person(std::string id, Done done) {
+  change(std::move(done), [id = std::move(id)](Database& database) { return rows::delete_person(database, id); });
+}
+void SqliteStore::add_session(Session session, Done done) {
+  change(std::move(done),
+         [session = std::move(session)](Database& database) { return rows::add_session(database, session); });
+}
+void SqliteStore::find_session(std::string token_hash, Found<std::optional<SessionOf>> found) {
+  find(Read, std::move(found), [token_hash = std::move(token_hash)](Database& database, auto& value) {
+    return rows::find_session(database, token_hash, value);
+  });
+}
+void SqliteStore::touch_session(std::string token_hash, Millis seen, Done done) {
+  change(std::move(done), [token_hash = std::move(token_hash), seen](Database& database) {
+    return rows::touch_session(database, token_hash, seen);
+  });
+}
+void SqliteStore::sessions_of(std::string person, Found<std::vector<Session>> found) {
+  find(Read, std::move(found), [person = std::move(person)](Database& database, auto& value) {
+    return rows::sessions_of(database, person, value);
+  });
+}
+void SqliteStore::end_session(std::string person, std::string session_id, Done done) {
+  change(std::move(done), [person = std::move(person), session_id = std::move(session_id)](Database& database) {
+    return rows::end_session(database, person, session_id);
+  });
+}
+void SqliteStore::end_sessions(std::string person, std::string kept_token_hash, Done done) {
+  change(std::move(done), [person = std::move(person), kept = std::move(kept_token_hash)](Database& database) {
+    return rows::end_sessions(database, person, kept);
+  });
+}
+
+void SqliteStore::still_alive(Millis now, Done done) {
+  change(std::move(done), [now](Database& database) { return rows::still_alive(database, now); });
+}
+void SqliteStore::last_alive(Found<std::optional<Millis>> found) {
+  find(Read, std::move(found), [](Database& database, auto& value) { return rows::last_alive(database, value); });
+}
+
+}  // namespace menagerie::store

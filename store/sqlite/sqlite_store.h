@@ -1,0 +1,80 @@
+// The store in one SQLite file. Each call becomes a job for the thread that owns the file; what the jobs do is in
+// tables, people and talk, when they commit is in group_commit.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "store/sqlite/group_commit.h"
+#include "store/sqlite/lock_file.h"
+#include "store/store.h"
+
+namespace menagerie::store {
+
+enum class Synchronous { Full, Off };  // Off exists to show that the power-cut test notices
+enum class Disk { Real, Forgetful };   // forgetful_vfs.h
+
+class SqliteStore final : public Store {
+ public:
+  struct Options {
+    std::string path;
+    Synchronous synchronous = Synchronous::Full;
+    Disk disk = Disk::Real;
+    Post post;                  // called on the store's thread; runs what it is given, in order, on the caller's
+    OnTrouble on_trouble = {};  // called through `post`
+  };
+  struct Opened {
+    std::unique_ptr<SqliteStore> store;  // or null, and
+    std::string sentence;                // why
+  };
+  // Makes the file if there is none, and brings an older one up to date.
+  static Opened open(const Options& options);
+
+  // Finishes what was asked for, and closes. The last answers may be posted while it runs.
+  ~SqliteStore() override = default;
+
+  Figures figures() const { return commits_.figures(); }  // from any thread
+
+  void create_table(TableRow row, std::vector<Append> first, Done done) override;
+  void append(Append change, Done done) override;
+  void find_table(std::string id, Found<std::optional<StoredTable>> found) override;
+  void unfinished_tables(Found<std::vector<StoredTable>> found) override;
+  void tables_of(std::string person, int limit, Found<std::vector<PersonsTable>> found) override;
+
+  void add_chat(ChatLine line, Found<std::int64_t> found) override;
+  void last_chat(std::string table, int limit, Found<std::vector<ChatLine>> found) override;
+  void add_report(Report report, Done done) override;
+  void set_mute(std::string person, std::string muted, bool on, Done done) override;
+  void muted_by(std::string person, Found<std::vector<std::string>> found) override;
+  void chat_of(std::string person, Found<std::vector<ChatLine>> found) override;
+
+  void add_person(Person person, std::optional<Session> session, Done done) override;
+  void change_person(Person person, Done done) override;
+  void find_account(std::string name_key, Found<std::optional<Person>> found) override;
+  void people(std::vector<std::string> ids, Found<std::vector<Person>> found) override;
+  void delete_person(std::string id, Done done) override;
+  void add_session(Session session, Done done) override;
+  void find_session(std::string token_hash, Found<std::optional<SessionOf>> found) override;
+  void touch_session(std::string token_hash, Millis seen, Done done) override;
+  void sessions_of(std::string person, Found<std::vector<Session>> found) override;
+  void end_session(std::string person, std::string session_id, Done done) override;
+  void end_sessions(std::string person, std::string kept_token_hash, Done done) override;
+
+  void still_alive(Millis now, Done done) override;
+  void last_alive(Found<std::optional<Millis>> found) override;
+
+ private:
+  SqliteStore(LockFile lock, Database database, const Options& options);
+
+  // `work` gets the database, and where there is a value to find, its place.
+  template <class Work>
+  void change(Done done, Work work);
+  template <class Value, class Work>
+  void find(Job::Kind kind, Found<Value> found, Work work);
+
+  LockFile lock_;  // given back last
+  GroupCommit commits_;
+};
+
+}  // namespace menagerie::store

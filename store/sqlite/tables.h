@@ -1,0 +1,20 @@
+// Tables, their logs and their seats as rows. Each function runs inside a transaction that its caller keeps or undoes.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/sqlite/database.h"
+
+namespace menagerie::store::rows {
+
+Outcome create_table(Database& database, const TableRow& row, const std::vector<Append>& first);
+// Missing: there is no such table, or not yet the entry before this one: a log never has a gap.
+Outcome append(Database& database, const Append& change);
+
+Outcome find_table(Database& database, const std::string& id, std::optional<StoredTable>& found);
+Outcome unfinished_tables(Database& database, std::vector<StoredTable>& found);
+Outcome tables_of(Database& database, const std::string& person, int limit, std::vector<PersonsTable>& found);
+
+}  // namespace menagerie::store::rows

@@ -1,0 +1,163 @@
+// The face of the store: people, sessions, tables and their append-only logs. Nothing here knows a rule or a socket.
+//
+// Every call returns at once. The answer is called later on the thread that owns the store's caller, and for a change
+// only after the change is durable. Changes asked for together may share one commit.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace menagerie::store {
+
+using Millis = std::int64_t;  // since 1970
+
+// One committed change of a table. (table, version) is unique, and so is (table, command) where there is one.
+struct Entry {
+  std::int32_t version = 0;  // 1 for the first
+  Millis at = 0;
+  std::int8_t seat = -1;     // -1: none
+  std::string what;          // sit, deal, move, …
+  std::string text{};        // a move, or the fields of the entry as JSON
+  std::int32_t spent = 0;    // thinking time charged, ms
+  std::string command{};     // who asked, and the name they gave the command; empty: the server itself
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+enum class TableState : std::uint8_t { Waiting, Playing, Over, Closed };
+
+struct TableRow {
+  std::string id;
+  Millis created = 0;
+  std::string host;  // a person
+  std::string spec;  // JSON
+  std::string seed;  // the server's 32 bytes, hexadecimal
+  TableState state = TableState::Waiting;
+  bool open = false;
+  friend bool operator==(const TableRow&, const TableRow&) = default;
+};
+
+struct StoredTable {
+  TableRow row;
+  std::vector<Entry> entries;  // in order
+};
+
+// Who sits where, kept beside the log so that somebody's games are found; an empty person frees the seat.
+struct SeatChange {
+  int seat;
+  std::string person;
+};
+
+// An entry and what it changes beside the log, all or nothing.
+struct Append {
+  std::string table;
+  Entry entry;
+  std::vector<SeatChange> seats;
+  std::optional<TableState> state;
+};
+
+struct Person {
+  std::string id;
+  std::string name;           // as shown
+  std::string name_key;       // normalised and unique among accounts; empty for a guest
+  std::string password_hash;  // empty for a guest
+  std::string recovery_hash;
+  Millis created = 0;
+  bool guest() const { return name_key.empty(); }
+  friend bool operator==(const Person&, const Person&) = default;
+};
+
+struct Session {
+  std::string token_hash;  // the token itself is never stored
+  std::string id;          // names the session in lists
+  std::string person;
+  std::string kind;        // browser or token
+  std::string label;
+  Millis created = 0;
+  Millis seen = 0;
+  friend bool operator==(const Session&, const Session&) = default;
+};
+
+struct SessionOf {
+  Session session;
+  Person person;
+};
+
+struct ChatLine {
+  std::string table;
+  std::int64_t number = 0;  // 1, 2, … in each table; given by the store
+  Millis at = 0;
+  std::string person;
+  std::string name;  // as it was when it was said
+  std::string text;
+};
+
+struct Report {
+  std::string table;
+  std::int64_t chat = 0;
+  std::string by;
+  std::string reason;
+  Millis at = 0;
+};
+
+struct PersonsTable {
+  TableRow row;
+  int seat;
+};
+
+// What became of a change.
+enum class Outcome : std::uint8_t {
+  Stored,  // durable
+  Taken,   // the key exists already; nothing was changed
+  Missing, // there is no such row; nothing was changed
+  Failed,  // the disk or the database failed; nothing was changed
+};
+
+using Done = std::function<void(Outcome)>;
+template <class Value>
+using Found = std::function<void(Outcome, Value)>;  // Stored and a value, or Failed
+
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // Tables and their logs.
+  virtual void create_table(TableRow row, std::vector<Append> first, Done done) = 0;
+  virtual void append(Append change, Done done) = 0;
+  virtual void find_table(std::string id, Found<std::optional<StoredTable>> found) = 0;
+  // Every table that is waiting or playing, with its log: what a starting server takes up again.
+  virtual void unfinished_tables(Found<std::vector<StoredTable>> found) = 0;
+  // Newest first.
+  virtual void tables_of(std::string person, int limit, Found<std::vector<PersonsTable>> found) = 0;
+
+  // Talk.
+  virtual void add_chat(ChatLine line, Found<std::int64_t> found) = 0;  // its number
+  virtual void last_chat(std::string table, int limit, Found<std::vector<ChatLine>> found) = 0;  // oldest first
+  virtual void add_report(Report report, Done done) = 0;
+  virtual void set_mute(std::string person, std::string muted, bool on, Done done) = 0;
+  virtual void muted_by(std::string person, Found<std::vector<std::string>> found) = 0;
+  virtual void chat_of(std::string person, Found<std::vector<ChatLine>> found) = 0;
+
+  // People and sessions.
+  virtual void add_person(Person person, std::optional<Session> session, Done done) = 0;
+  virtual void change_person(Person person, Done done) = 0;  // Taken: another account has that name
+  virtual void find_account(std::string name_key, Found<std::optional<Person>> found) = 0;
+  virtual void people(std::vector<std::string> ids, Found<std::vector<Person>> found) = 0;
+  // Deletes the person, the sessions, mutes and chat; logs keep only the meaningless id.
+  virtual void delete_person(std::string id, Done done) = 0;
+  virtual void add_session(Session session, Done done) = 0;
+  virtual void find_session(std::string token_hash, Found<std::optional<SessionOf>> found) = 0;
+  virtual void touch_session(std::string token_hash, Millis seen, Done done) = 0;
+  virtual void sessions_of(std::string person, Found<std::vector<Session>> found) = 0;
+  virtual void end_session(std::string person, std::string session_id, Done done) = 0;
+  // All but the one kept (empty: all).
+  virtual void end_sessions(std::string person, std::string kept_token_hash, Done done) = 0;
+
+  // Signs of life, so that clocks do not run while no server does.
+  virtual void still_alive(Millis now, Done done) = 0;
+  virtual void last_alive(Found<std::optional<Millis>> found) = 0;
+};
+
+}  // namespace menagerie::store

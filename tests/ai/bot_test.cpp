@@ -1,0 +1,120 @@
+// A bot plays by the rules, by what it sees, and alike when it sees the same.
+#include <algorithm>
+
+#include "ai/ark_belief.h"
+#include "ai/beasty_belief.h"
+#include "tests/ai/table.h"
+
+namespace menagerie::ai_tests {
+namespace {
+
+using ai::Effort;
+
+template <class Game>
+View<typename Game::State> own_view(const typename Game::State& state, Seat viewer) {
+  auto view = Game::view_for(state, viewer);
+  view.table.turn = viewer;
+  return view;
+}
+
+template <class Game>
+void expect_legal_games(int many) {
+  for (const auto& options : every_kind<Game>())
+    for (int game = 0; game < many; ++game)
+      played<Game>(options, static_cast<std::uint64_t>(game), [](const auto& state, QuickRandom& random) {
+        const auto view = own_view<Game>(state, Game::turn(state));
+        const auto move = ai::choose(view, Effort::Light, random.word());
+        EXPECT_TRUE(Game::is_legal(view.table, move));
+        EXPECT_TRUE(Game::is_legal(state, move));
+        return testing::Test::HasFailure() ? random_move<Game>(state, random) : move;
+      });
+}
+
+TEST(Bot, every_choice_of_a_bot_is_legal_in_every_phase_of_every_game) {
+  expect_legal_games<Beasty>(games(1, 20));
+  expect_legal_games<Ark>(games(3, 20));
+}
+
+// All make their secret choices at once: a seat may be asked before those that come before it.
+template <class Game>
+void expect_legal_secrets() {
+  int asked = 0;
+  in_random_games<Game>(1, [&](const auto& state, QuickRandom& random) {
+    for (Seat seat = state.turn; is_secret(state) && seat < Game::players(state); ++seat, ++asked) {
+      const auto view = own_view<Game>(state, seat);
+      EXPECT_TRUE(Game::is_legal(view.table, ai::choose(view, Effort::Light, random.word())));
+    }
+  });
+  EXPECT_GT(asked, 10);
+}
+
+TEST(Bot, a_secret_choice_can_be_asked_of_a_seat_before_its_turn) {
+  expect_legal_secrets<Beasty>();
+  expect_legal_secrets<Ark>();
+}
+
+// The move depends on the view, the effort and the seed alone: whatever else is true, it is the same.
+template <class Game>
+void expect_the_same_in_other_worlds() {
+  int compared = 0;
+  in_random_games<Game>(1, [&](const auto& state, QuickRandom& random) {
+    if (random.below(4) != 0 && !is_secret(state)) return;
+    const Seat seat = Game::turn(state);
+    const std::uint64_t seed = random.word();
+    const auto move = ai::choose(own_view<Game>(state, seat), Effort::Light, seed);
+    EXPECT_EQ(ai::choose(own_view<Game>(state, seat), Effort::Light, seed), move);
+    const auto other = ai::sample(Game::view_for(state, seat), random);
+    if (other == state) return;
+    EXPECT_EQ(ai::choose(own_view<Game>(other, seat), Effort::Light, seed), move);
+    ++compared;
+  });
+  EXPECT_GT(compared, 10);
+}
+
+TEST(Bot, the_same_view_effort_and_seed_give_the_same_move_whatever_is_hidden) {
+  expect_the_same_in_other_worlds<Beasty>();
+  expect_the_same_in_other_worlds<Ark>();
+}
+
+// What the seat to act wins against the best defence, of two players who know each other's last cards.
+double worth_of(const beasty::State& state);
+double worth_of(const beasty::State& state, beasty::Move move) {
+  beasty::State after = state;
+  Beasty::play(after, move, Seed{});
+  if (after.phase == beasty::Phase::Over) return share(Beasty::winners(after), state.turn);
+  return after.turn == state.turn ? worth_of(after) : 1 - worth_of(after);
+}
+std::vector<double> worth_of_all(const beasty::State& state) {
+  const auto moves = std::make_unique<beasty::Moves>();
+  beasty::legal_moves(state, *moves);
+  std::vector<double> worths;
+  for (const beasty::Move move : *moves) worths.push_back(worth_of(state, move));
+  return worths;
+}
+double worth_of(const beasty::State& state) {
+  const std::vector<double> worths = worth_of_all(state);
+  return *std::max_element(worths.begin(), worths.end());
+}
+
+// Once the draw piles are empty, whoever counts the cards knows the other's hand: there is a best move.
+TEST(Bot, the_last_three_cards_of_a_game_of_two_are_played_as_well_as_can_be) {
+  constexpr int kLastCards = 3;
+  int decisive = 0;
+  for (const auto cards : {beasty::Cards::Bar, beasty::Cards::Town})
+    for (int game = 0; game < games(150, 2000); ++game)
+      played<Beasty>(beasty_for(cards, beasty::Variant::Guests, 2), static_cast<std::uint64_t>(game),
+                     [&](const beasty::State& state, QuickRandom& random) {
+                       if (state.hand[0].size() + state.hand[1].size() > kLastCards)
+                         return random_move<Beasty>(state, random);
+                       const std::vector<double> worths = worth_of_all(state);
+                       const auto [worst, best] = std::minmax_element(worths.begin(), worths.end());
+                       const auto move = ai::choose(beasty::view_for(state, state.turn), Effort::Light, random.word());
+                       EXPECT_EQ(worth_of(state, move), *best);
+                       decisive += *worst < *best;
+                       return move;
+                     });
+  EXPECT_GT(decisive, 5);
+}
+
+}  // namespace
+}  // namespace menagerie::ai_tests

@@ -1,0 +1,165 @@
+// People, their sessions, and the signs of life.
+#include <gtest/gtest.h>
+
+#include "tests/store/desk.h"
+
+namespace menagerie::store::tests {
+namespace {
+
+const std::optional<Session> kNoSession;
+
+Person account(const std::string& id, const std::string& name_key) {
+  return {.id = id,
+          .name = "Ada of " + id,
+          .name_key = name_key,
+          .password_hash = "hash",
+          .recovery_hash = "words",
+          .created = 5};
+}
+Person guest(const std::string& id) {
+  Person person = account(id, "");
+  person.password_hash = person.recovery_hash = "";
+  return person;
+}
+Session session(const std::string& token_hash, const std::string& person, Millis created = 10) {
+  return {.token_hash = token_hash,
+          .id = "name of " + token_hash,
+          .person = person,
+          .kind = "browser",
+          .label = "a phone",
+          .created = created,
+          .seen = created};
+}
+
+class StorePeople : public testing::Test {
+ protected:
+  void add(const Person& person) { ASSERT_EQ(desk.does(&Store::add_person, person, kNoSession), Outcome::Stored); }
+  std::vector<Person> those(const std::vector<std::string>& ids) { return desk.finds(&Store::people, ids); }
+  std::vector<std::string> sessions_of(const std::string& person) {
+    std::vector<std::string> hashes;
+    for (const Session& found : desk.finds(&Store::sessions_of, person)) hashes.push_back(found.token_hash);
+    return hashes;
+  }
+
+  Folder folder;
+  Desk desk{folder.file()};
+};
+
+TEST_F(StorePeople, AnAccountIsFoundByItsName) {
+  add(account("p1", "ada"));
+  EXPECT_EQ(desk.finds(&Store::find_account, "ada"), account("p1", "ada"));
+  EXPECT_FALSE(desk.finds(&Store::find_account, "bob"));
+}
+
+TEST_F(StorePeople, GuestsShareTheEmptyNameAndAreNotFoundByIt) {
+  add(guest("p1"));
+  add(guest("p2"));
+  EXPECT_FALSE(desk.finds(&Store::find_account, ""));
+}
+
+TEST_F(StorePeople, ANameBelongsToOneAccount) {
+  add(account("p1", "ada"));
+  EXPECT_EQ(desk.does(&Store::add_person, account("p2", "ada"), kNoSession), Outcome::Taken);
+  EXPECT_EQ(desk.does(&Store::add_person, account("p1", "bob"), kNoSession), Outcome::Taken);
+  EXPECT_EQ(those({"p1", "p2"}), std::vector{account("p1", "ada")});
+}
+
+TEST_F(StorePeople, PeopleComeInTheOrderAskedForWithoutThoseWhoAreNot) {
+  add(account("p1", "ada"));
+  add(guest("p2"));
+  EXPECT_EQ(those({"p2", "nobody", "p1"}), (std::vector{guest("p2"), account("p1", "ada")}));
+}
+
+TEST_F(StorePeople, AGuestBecomesAnAccount) {
+  add(guest("p1"));
+  add(account("p2", "bob"));
+  EXPECT_EQ(desk.does(&Store::change_person, account("p1", "bob")), Outcome::Taken);
+  EXPECT_EQ(those({"p1"}), std::vector{guest("p1")});
+  EXPECT_EQ(desk.does(&Store::change_person, account("p1", "ada")), Outcome::Stored);
+  EXPECT_EQ(desk.finds(&Store::find_account, "ada"), account("p1", "ada"));
+  EXPECT_EQ(desk.does(&Store::change_person, account("nobody", "eve")), Outcome::Missing);
+}
+
+TEST_F(StorePeople, APersonComesWithASession) {
+  EXPECT_EQ(desk.does(&Store::add_person, guest("p1"), std::optional(session("s1", "p1"))), Outcome::Stored);
+  const auto found = desk.finds(&Store::find_session, "s1");
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->session, session("s1", "p1"));
+  EXPECT_EQ(found->person, guest("p1"));
+  EXPECT_FALSE(desk.finds(&Store::find_session, "s2"));
+}
+
+TEST_F(StorePeople, APersonWhoseSessionClashesIsNotAdded) {
+  EXPECT_EQ(desk.does(&Store::add_person, guest("p1"), std::optional(session("s1", "p1"))), Outcome::Stored);
+  EXPECT_EQ(desk.does(&Store::add_person, guest("p2"), std::optional(session("s1", "p2"))), Outcome::Taken);
+  EXPECT_TRUE(those({"p2"}).empty());
+}
+
+TEST_F(StorePeople, ASessionNeedsItsPerson) {
+  EXPECT_EQ(desk.does(&Store::add_session, session("s1", "nobody")), Outcome::Missing);
+  add(guest("p1"));
+  EXPECT_EQ(desk.does(&Store::add_session, session("s1", "p1")), Outcome::Stored);
+  EXPECT_EQ(desk.does(&Store::add_session, session("s1", "p1")), Outcome::Taken);
+}
+
+TEST_F(StorePeople, ASessionRemembersWhenItWasSeen) {
+  add(guest("p1"));
+  desk.does(&Store::add_session, session("s1", "p1"));
+  EXPECT_EQ(desk.does(&Store::touch_session, "s1", Millis(99)), Outcome::Stored);
+  EXPECT_EQ(desk.finds(&Store::find_session, "s1")->session.seen, 99);
+  EXPECT_EQ(desk.does(&Store::touch_session, "s2", Millis(99)), Outcome::Missing);
+}
+
+TEST_F(StorePeople, SessionsEndOneByOneOrAllButOne) {
+  add(guest("p1"));
+  add(guest("p2"));
+  for (const auto& [hash, person, created] :
+       {std::tuple("s1", "p1", 3), {"s2", "p1", 1}, {"s3", "p1", 2}, {"s4", "p2", 4}}) {
+    EXPECT_EQ(desk.does(&Store::add_session, session(hash, person, created)), Outcome::Stored);
+  }
+  EXPECT_EQ(sessions_of("p1"), (std::vector<std::string>{"s2", "s3", "s1"}));
+  EXPECT_EQ(desk.does(&Store::end_session, "p2", "name of s1"), Outcome::Missing) << "it is not theirs";
+  EXPECT_EQ(desk.does(&Store::end_session, "p1", "name of s1"), Outcome::Stored);
+  EXPECT_EQ(sessions_of("p1"), (std::vector<std::string>{"s2", "s3"}));
+  EXPECT_EQ(desk.does(&Store::end_sessions, "p1", "s3"), Outcome::Stored);
+  EXPECT_EQ(sessions_of("p1"), std::vector<std::string>{"s3"});
+  EXPECT_EQ(desk.does(&Store::end_sessions, "p1", ""), Outcome::Stored);
+  EXPECT_TRUE(sessions_of("p1").empty());
+  EXPECT_EQ(sessions_of("p2"), std::vector<std::string>{"s4"});
+}
+
+TEST_F(StorePeople, WhoIsDeletedLeavesOnlyAnIdInTheLogs) {
+  add(account("p1", "ada"));
+  add(guest("p2"));
+  desk.does(&Store::add_session, session("s1", "p1"));
+  desk.does(&Store::set_mute, "p1", "p2", true);
+  desk.does(&Store::set_mute, "p2", "p1", true);
+  Append sits = move("t1", 1, "p1:1");
+  sits.seats = {{0, "p1"}};
+  desk.does(&Store::create_table, table("t1"), std::vector{sits});
+  desk.finds(&Store::add_chat, ChatLine{"t1", 0, 1, "p1", "Ada", "hello"});
+  desk.finds(&Store::add_chat, ChatLine{"t1", 0, 2, "p2", "Bob", "hi"});
+
+  EXPECT_EQ(desk.does(&Store::delete_person, "p1"), Outcome::Stored);
+  EXPECT_TRUE(those({"p1"}).empty());
+  EXPECT_FALSE(desk.finds(&Store::find_account, "ada"));
+  EXPECT_FALSE(desk.finds(&Store::find_session, "s1"));
+  EXPECT_TRUE(desk.finds(&Store::muted_by, "p1").empty());
+  EXPECT_TRUE(desk.finds(&Store::muted_by, "p2").empty());
+  EXPECT_TRUE(desk.finds(&Store::chat_of, "p1").empty());
+  EXPECT_EQ(desk.finds(&Store::last_chat, "t1", 10).size(), 1U);
+  EXPECT_EQ(entries(desk, "t1"), std::vector{sits.entry});
+  EXPECT_EQ(those({"p2"}), std::vector{guest("p2")});
+  EXPECT_EQ(desk.does(&Store::delete_person, "p1"), Outcome::Missing);
+  add(account("p3", "ada"));  // the name is free again
+}
+
+TEST_F(StorePeople, TheLastSignOfLifeIsKept) {
+  EXPECT_FALSE(desk.finds(&Store::last_alive));
+  EXPECT_EQ(desk.does(&Store::still_alive, Millis(7)), Outcome::Stored);
+  EXPECT_EQ(desk.does(&Store::still_alive, Millis(8)), Outcome::Stored);
+  EXPECT_EQ(desk.finds(&Store::last_alive), 8);
+}
+
+}  // namespace
+}  // namespace menagerie::store::tests

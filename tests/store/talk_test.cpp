@@ -1,0 +1,112 @@
+// Chat, reports and mutes.
+#include <gtest/gtest.h>
+
+#include "store/sqlite/database.h"
+#include "tests/store/desk.h"
+
+namespace menagerie::store::tests {
+namespace {
+
+class StoreTalk : public testing::Test {
+ protected:
+  std::int64_t say(const std::string& table, const std::string& person, const std::string& text) {
+    return desk.finds(&Store::add_chat, ChatLine{table, 0, 5, person, "as " + person, text});
+  }
+  void add_ada() {
+    Person ada;
+    ada.id = ada.name = "ada";
+    ASSERT_EQ(desk.does(&Store::add_person, ada, std::optional<Session>()), Outcome::Stored);
+  }
+  std::vector<std::string> last(const std::string& table, int limit) {
+    std::vector<std::string> texts;
+    for (const ChatLine& line : desk.finds(&Store::last_chat, table, limit)) {
+      texts.push_back(std::to_string(line.number) + " " + line.text);
+    }
+    return texts;
+  }
+
+  Folder folder;
+  Desk desk{folder.file()};
+};
+
+TEST_F(StoreTalk, LinesAreNumberedInEachTable) {
+  deal(desk, "t1");
+  deal(desk, "t2");
+  EXPECT_EQ(say("t1", "ada", "one"), 1);
+  EXPECT_EQ(say("t1", "bob", "two"), 2);
+  EXPECT_EQ(say("t2", "ada", "other"), 1);
+  EXPECT_EQ(say("t1", "ada", "three"), 3);
+  EXPECT_EQ(last("t1", 10), (std::vector<std::string>{"1 one", "2 two", "3 three"}));
+  EXPECT_EQ(last("t1", 2), (std::vector<std::string>{"2 two", "3 three"}));
+}
+
+TEST_F(StoreTalk, ALineIsKeptWhole) {
+  deal(desk, "t1");
+  say("t1", "ada", "hello");
+  const auto found = desk.finds(&Store::last_chat, "t1", 1);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].table, "t1");
+  EXPECT_EQ(found[0].number, 1);
+  EXPECT_EQ(found[0].at, 5);
+  EXPECT_EQ(found[0].person, "ada");
+  EXPECT_EQ(found[0].name, "as ada");
+  EXPECT_EQ(found[0].text, "hello");
+}
+
+TEST_F(StoreTalk, ThereIsNoTalkWithoutATable) {
+  EXPECT_EQ(desk.asks(&Store::add_chat, ChatLine{"nowhere", 0, 5, "ada", "Ada", "hello"}),
+            std::pair(Outcome::Missing, std::int64_t(0)));
+  EXPECT_TRUE(last("nowhere", 10).empty());
+}
+
+TEST_F(StoreTalk, ANumberIsNotGivenAgainWhenItsLineIsDeleted) {
+  deal(desk, "t1");
+  add_ada();
+  say("t1", "bob", "one");
+  say("t1", "ada", "two");
+  EXPECT_EQ(desk.does(&Store::delete_person, "ada"), Outcome::Stored);
+  EXPECT_EQ(say("t1", "bob", "three"), 3);
+  EXPECT_EQ(last("t1", 10), (std::vector<std::string>{"1 one", "3 three"}));
+}
+
+TEST_F(StoreTalk, SomebodysLinesAreFoundAtEveryTable) {
+  deal(desk, "t1");
+  deal(desk, "t2");
+  say("t2", "ada", "late");
+  say("t1", "ada", "early");
+  say("t1", "bob", "not hers");
+  std::vector<std::string> found;
+  for (const ChatLine& line : desk.finds(&Store::chat_of, "ada")) found.push_back(line.table + " " + line.text);
+  EXPECT_EQ(found, (std::vector<std::string>{"t1 early", "t2 late"}));
+}
+
+TEST_F(StoreTalk, AReportIsKept) {
+  deal(desk, "t1");
+  say("t1", "bob", "rude");
+  EXPECT_EQ(desk.does(&Store::add_report, Report{"t1", 1, "ada", "it is rude", 9}), Outcome::Stored);
+  EXPECT_EQ(desk.does(&Store::add_report, Report{"nowhere", 1, "ada", "it is rude", 9}), Outcome::Missing);
+  desk.close();
+  Database database;
+  std::string found;
+  ASSERT_FALSE(database.open(folder.file(), nullptr));
+  ASSERT_FALSE(
+      database.ask("SELECT id || ' ' || chat || ' ' || by || ' ' || reason || ' ' || at "
+                   "FROM report JOIN game_table ON game_table.number = game",
+                   found));
+  EXPECT_EQ(found, "t1 1 ada it is rude 9");
+}
+
+TEST_F(StoreTalk, WhoIsMutedStaysMutedUntilItIsTakenBack) {
+  add_ada();
+  EXPECT_EQ(desk.does(&Store::set_mute, "ada", "eve", true), Outcome::Stored);
+  EXPECT_EQ(desk.does(&Store::set_mute, "ada", "bob", true), Outcome::Stored);
+  EXPECT_EQ(desk.does(&Store::set_mute, "ada", "bob", true), Outcome::Stored) << "already";
+  EXPECT_EQ(desk.finds(&Store::muted_by, "ada"), (std::vector<std::string>{"bob", "eve"}));
+  EXPECT_EQ(desk.does(&Store::set_mute, "ada", "eve", false), Outcome::Stored);
+  EXPECT_EQ(desk.does(&Store::set_mute, "ada", "eve", false), Outcome::Stored) << "already";
+  EXPECT_EQ(desk.finds(&Store::muted_by, "ada"), std::vector<std::string>{"bob"});
+  EXPECT_EQ(desk.does(&Store::set_mute, "nobody", "bob", true), Outcome::Missing);
+}
+
+}  // namespace
+}  // namespace menagerie::store::tests
