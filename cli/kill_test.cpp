@@ -12,106 +12,81 @@ namespace {
 
 enum class Print { Text, Json };
 
-double rounded(double value) {
-  return static_cast<double>(static_cast<std::int64_t>(value * 10 + 0.5)) / 10;
-}
+double rounded(double value) { return static_cast<double>(static_cast<std::int64_t>(value * 10 + 0.5)) / 10; }
 
-void print_line(const client::KillResult &result) {
-  const notation::Json line{
-      {"kills", result.kills},
-      {"acknowledged", result.acknowledged},
-      {"lost", result.lost},
-      {"doubled", result.doubled},
-      {"changed", result.changed},
-      {"unverified", result.unverified},
-      {"stuck", result.stuck},
-      {"not_told", result.not_told},
-      {"refused", result.refused},
-      {"tables", result.tables},
-      {"records", result.records},
-      {"recovered_p50_ms", rounded(result.recovered_p50_ms)},
-      {"recovered_p99_ms", rounded(result.recovered_p99_ms)},
-      {"recovered_max_ms", rounded(result.recovered_max_ms)}};
+void print_line(const client::KillResult& result) {
+  const notation::Json line{{"kills", result.kills},
+                            {"acknowledged", result.acknowledged},
+                            {"lost", result.lost},
+                            {"doubled", result.doubled},
+                            {"changed", result.changed},
+                            {"unverified", result.unverified},
+                            {"stuck", result.stuck},
+                            {"not_told", result.not_told},
+                            {"refused", result.refused},
+                            {"tables", result.tables},
+                            {"records", result.records},
+                            {"recovered_p50_ms", rounded(result.recovered_p50_ms)},
+                            {"recovered_p99_ms", rounded(result.recovered_p99_ms)},
+                            {"recovered_max_ms", rounded(result.recovered_max_ms)}};
   fmt::print("{}\n", line.dump());
 }
 
-void print_text(const client::KillResult &result) {
+void print_text(const client::KillResult& result) {
+  fmt::print("{} kills, {} commands acknowledged at {} tables, {} records read\n", result.kills, result.acknowledged,
+             result.tables, result.records);
   fmt::print(
-      "{} kills, {} commands acknowledged at {} tables, {} records read\n",
-      result.kills, result.acknowledged, result.tables, result.records);
-  fmt::print("lost {}, doubled {}, changed {}, unverified {}, stuck {}, not "
-             "told {}, refused {}\n",
-             result.lost, result.doubled, result.changed, result.unverified,
-             result.stuck, result.not_told, result.refused);
-  fmt::print("a table went on {:.0f} ms after a kill (half of them), {:.0f} ms "
-             "(99 %), {:.0f} ms (all)\n",
-             result.recovered_p50_ms, result.recovered_p99_ms,
-             result.recovered_max_ms);
+      "lost {}, doubled {}, changed {}, unverified {}, stuck {}, not "
+      "told {}, refused {}\n",
+      result.lost, result.doubled, result.changed, result.unverified, result.stuck, result.not_told, result.refused);
+  fmt::print(
+      "a table went on {:.0f} ms after a kill (half of them), {:.0f} ms "
+      "(99 %), {:.0f} ms (all)\n",
+      result.recovered_p50_ms, result.recovered_p99_ms, result.recovered_max_ms);
 }
 
-int kill_test(const client::KillOptions &options, Print print) {
+int kill_test(const client::KillOptions& options, Print print) {
   const client::KillResult result = client::run_kill_test(options);
-  for (const std::string &sentence : result.cases)
-    fmt::print(stderr, "{}\n", sentence);
-  if (!result.trouble.empty())
-    fmt::print(stderr, "menagerie kill-test: {}\n", result.trouble);
-  if (!result.folder.empty())
-    fmt::print(stderr, "menagerie kill-test: what the server left is in {}\n",
-               result.folder);
-  if (print == Print::Json)
-    print_line(result);
-  else
-    print_text(result);
+  for (const std::string& sentence : result.cases) fmt::print(stderr, "{}\n", sentence);
+  if (!result.trouble.empty()) fmt::print(stderr, "menagerie kill-test: {}\n", result.trouble);
+  if (!result.folder.empty()) fmt::print(stderr, "menagerie kill-test: what the server left is in {}\n", result.folder);
+  if (print == Print::Json) print_line(result);
+  else print_text(result);
   return result.all_well() ? kDone : kNo;
 }
 
-} // namespace
+}  // namespace
 
-void add_kill_test(CLI::App &app, Run &run) {
-  auto *verb = app.add_subcommand(
-      "kill-test",
-      "Kill a server again and again while people play; nothing may be lost");
+void add_kill_test(CLI::App& app, Run& run) {
+  auto* verb = app.add_subcommand("kill-test", "Kill a server again and again while people play; nothing may be lost");
   auto options = std::make_shared<client::KillOptions>();
   options->server = "/proc/self/exe";
   auto synchronous = std::make_shared<std::string>();
   auto power_cut = std::make_shared<bool>(false);
   auto as_json = std::make_shared<bool>(false);
-  verb->add_option("--kills", options->kills, "how often")
-      ->check(CLI::Range(0, 1'000'000))
-      ->capture_default_str();
-  verb->add_option("--tables", options->tables, "tables at once")
-      ->check(CLI::Range(1, 10'000))
-      ->capture_default_str();
-  verb->add_option("--pause-ms", options->pause_ms,
-                   "from ready to killed; random, 200 to 1,500, if not given")
+  verb->add_option("--kills", options->kills, "how often")->check(CLI::Range(0, 1'000'000))->capture_default_str();
+  verb->add_option("--tables", options->tables, "tables at once")->check(CLI::Range(1, 10'000))->capture_default_str();
+  verb->add_option("--pause-ms", options->pause_ms, "from ready to killed; random, 200 to 1,500, if not given")
       ->check(CLI::Range(0, 600'000));
-  verb->add_option("--think-ms", options->longest_thought_ms,
-                   "the longest that a player thinks about a move")
+  verb->add_option("--think-ms", options->longest_thought_ms, "the longest that a player thinks about a move")
       ->check(CLI::Range(0, 60'000))
       ->capture_default_str();
-  verb->add_option("--seed", options->seed, "of the test's choices")
-      ->capture_default_str();
-  verb->add_flag("--power-cut", *power_cut,
-                 "a kill also takes what was not yet synced to the disk");
-  verb->add_option(
-      "--synchronous", *synchronous,
-      "handed to the server: with off and --power-cut the test must fail");
-  verb->add_option("--server", options->server,
-                   "another program that serves, instead of this one");
-  verb->add_flag("--json", *as_json,
-                 "print one JSON object (progress goes to standard error)");
-  verb->footer("Ends with 0 if nothing was lost, doubled or changed and every "
-               "game verifies, with 1 otherwise.");
+  verb->add_option("--seed", options->seed, "of the test's choices")->capture_default_str();
+  verb->add_flag("--power-cut", *power_cut, "a kill also takes what was not yet synced to the disk");
+  verb->add_option("--synchronous", *synchronous, "handed to the server: with off and --power-cut the test must fail");
+  verb->add_option("--server", options->server, "another program that serves, instead of this one");
+  verb->add_flag("--json", *as_json, "print one JSON object (progress goes to standard error)");
+  verb->footer(
+      "Ends with 0 if nothing was lost, doubled or changed and every "
+      "game verifies, with 1 otherwise.");
   verb->callback([&run, options, synchronous, power_cut, as_json] {
     run = [=] {
-      auto &arguments = options->serve_arguments;
-      if (*power_cut)
-        arguments.insert(arguments.end(), {"--storage", "forgetful"});
-      if (!synchronous->empty())
-        arguments.insert(arguments.end(), {"--synchronous", *synchronous});
+      auto& arguments = options->serve_arguments;
+      if (*power_cut) arguments.insert(arguments.end(), {"--storage", "forgetful"});
+      if (!synchronous->empty()) arguments.insert(arguments.end(), {"--synchronous", *synchronous});
       return kill_test(*options, *as_json ? Print::Json : Print::Text);
     };
   });
 }
 
-} // namespace menagerie::cli
+}  // namespace menagerie::cli

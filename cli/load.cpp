@@ -13,30 +13,22 @@ namespace {
 
 enum class Print { Text, Json };
 
-int sorry(const std::string &trouble) {
+int sorry(const std::string& trouble) {
   fmt::print(stderr, "menagerie load: {}\n", trouble);
   return kNo;
 }
 
-void tell_errors(std::uint64_t errors, const std::string &first) {
-  if (errors > 0)
-    fmt::print(stderr, "menagerie load: {} errors; the first one: {}\n", errors,
-               first);
+void tell_errors(std::uint64_t errors, const std::string& first) {
+  if (errors > 0) fmt::print(stderr, "menagerie load: {} errors; the first one: {}\n", errors, first);
 }
 
-double rounded(double value) {
-  return static_cast<double>(static_cast<std::int64_t>(value * 1000 + 0.5)) /
-         1000;
-}
+double rounded(double value) { return static_cast<double>(static_cast<std::int64_t>(value * 1000 + 0.5)) / 1000; }
 
-int load(const client::LoadOptions &options, Print print) {
+int load(const client::LoadOptions& options, Print print) {
   const client::LoadResult result = client::run_load(options);
-  if (!result.trouble.empty())
-    return sorry(result.trouble);
+  if (!result.trouble.empty()) return sorry(result.trouble);
   tell_errors(result.errors, result.first_error);
-  const double per_second =
-      result.seconds > 0 ? static_cast<double>(result.moves) / result.seconds
-                         : 0;
+  const double per_second = result.seconds > 0 ? static_cast<double>(result.moves) / result.seconds : 0;
   if (print == Print::Json) {
     notation::Json line{{"moves", result.moves},
                         {"moves_per_s", rounded(per_second)},
@@ -46,91 +38,72 @@ int load(const client::LoadOptions &options, Print print) {
                         {"errors", result.errors},
                         {"connections", result.connections},
                         {"tables", result.tables}};
-    if (result.server_bytes_per_table)
-      line["server_bytes_per_table"] = *result.server_bytes_per_table;
+    if (result.server_bytes_per_table) line["server_bytes_per_table"] = *result.server_bytes_per_table;
     fmt::print("{}\n", line.dump());
   } else {
-    fmt::print("{} moves in {:.1f} s at {} tables: {:.0f} a second; a move "
-               "reached every seat in {:.1f} ms (half of "
-               "them), {:.1f} ms (99 %), {:.1f} ms (all)\n",
-               result.moves, result.seconds, result.tables, per_second,
-               result.p50_ms, result.p99_ms, result.max_ms);
+    fmt::print(
+        "{} moves in {:.1f} s at {} tables: {:.0f} a second; a move "
+        "reached every seat in {:.1f} ms (half of "
+        "them), {:.1f} ms (99 %), {:.1f} ms (all)\n",
+        result.moves, result.seconds, result.tables, per_second, result.p50_ms, result.p99_ms, result.max_ms);
   }
   return result.errors == 0 && result.moves > 0 ? kDone : kNo;
 }
 
-int idle(const client::IdleOptions &options, Print print) {
+int idle(const client::IdleOptions& options, Print print) {
   const client::IdleResult result = client::run_idle(options);
-  if (!result.trouble.empty())
-    return sorry(result.trouble);
+  if (!result.trouble.empty()) return sorry(result.trouble);
   tell_errors(result.errors, result.first_error);
-  const notation::Json bytes =
-      result.bytes_per_connection ? notation::Json(*result.bytes_per_connection)
-                                  : nullptr;
+  const notation::Json bytes = result.bytes_per_connection ? notation::Json(*result.bytes_per_connection) : nullptr;
   if (print == Print::Json) {
-    const notation::Json line{{"connections", result.connections},
-                              {"bytes_per_connection", bytes},
-                              {"errors", result.errors}};
+    const notation::Json line{
+        {"connections", result.connections}, {"bytes_per_connection", bytes}, {"errors", result.errors}};
     fmt::print("{}\n", line.dump());
   } else {
-    fmt::print("{} connections, {} bytes of the server's memory for each\n",
-               result.connections, bytes.dump());
+    fmt::print("{} connections, {} bytes of the server's memory for each\n", result.connections, bytes.dump());
   }
-  return result.errors == 0 && result.connections == options.connections ? kDone
-                                                                         : kNo;
+  return result.errors == 0 && result.connections == options.connections ? kDone : kNo;
 }
 
-} // namespace
+}  // namespace
 
-void add_load(CLI::App &app, Run &run) {
-  auto *verb = app.add_subcommand(
-      "load", "Play at many tables of a running server at once and measure it");
+void add_load(CLI::App& app, Run& run) {
+  auto* verb = app.add_subcommand("load", "Play at many tables of a running server at once and measure it");
   auto options = std::make_shared<client::LoadOptions>();
   auto idle_connections = std::make_shared<int>(0);
   auto as_json = std::make_shared<bool>(false);
   verb->add_option("--url", options->url, "the server")->capture_default_str();
-  verb->add_option("--tables", options->tables, "tables at once")
-      ->check(CLI::Range(1, 100'000))
-      ->capture_default_str();
+  verb->add_option("--tables", options->tables, "tables at once")->check(CLI::Range(1, 100'000))->capture_default_str();
   verb->add_option("--seconds", options->seconds,
                    "how long to measure, or with --idle to hold; setting up is "
                    "not counted")
       ->check(CLI::Range(0.1, 86'400.0))
       ->capture_default_str();
-  verb->add_option("--players", options->players, "2 to 4")
-      ->check(CLI::Range(2, 4))
-      ->capture_default_str();
+  verb->add_option("--players", options->players, "2 to 4")->check(CLI::Range(2, 4))->capture_default_str();
   verb->add_option("--game", options->game, "bar, town, mix or ark")
       ->check(CLI::IsMember({"bar", "town", "mix", "ark"}))
       ->capture_default_str();
-  verb->add_option(
-          "--rate", options->rate,
-          "at most so many moves a second in all; 0: as fast as it goes")
+  verb->add_option("--rate", options->rate, "at most so many moves a second in all; 0: as fast as it goes")
       ->check(CLI::NonNegativeNumber);
-  verb->add_option("--connections-per-second", options->connections_per_second,
-                   "when setting up")
+  verb->add_option("--connections-per-second", options->connections_per_second, "when setting up")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  verb->add_option("--seed", options->seed, "of the random moves")
-      ->capture_default_str();
-  verb->add_option("--idle", *idle_connections,
-                   "instead hold so many connections open that do nothing")
+  verb->add_option("--seed", options->seed, "of the random moves")->capture_default_str();
+  verb->add_option("--idle", *idle_connections, "instead hold so many connections open that do nothing")
       ->check(CLI::Range(1, 1'000'000));
   verb->add_flag("--json", *as_json, "print one JSON object");
-  verb->footer("A move's time runs from sending it until every seat's "
-               "connection has its entry. Ends with 0, with 1 if there\n"
-               "were errors or no moves, with 2 for wrong usage. Ctrl-C ends "
-               "it early; it reports all the same.");
+  verb->footer(
+      "A move's time runs from sending it until every seat's "
+      "connection has its entry. Ends with 0, with 1 if there\n"
+      "were errors or no moves, with 2 for wrong usage. Ctrl-C ends "
+      "it early; it reports all the same.");
   verb->callback([&run, options, idle_connections, as_json] {
     run = [=] {
       const Print print = *as_json ? Print::Json : Print::Text;
-      if (*idle_connections == 0)
-        return load(*options, print);
-      return idle({options->url, *idle_connections, options->seconds,
-                   options->connections_per_second},
-                  print);
+      if (*idle_connections == 0) return load(*options, print);
+      return idle({options->url, *idle_connections, options->seconds, options->connections_per_second}, print);
     };
   });
 }
 
-} // namespace menagerie::cli
+}  // namespace menagerie::cli

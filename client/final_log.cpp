@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <map>
-#include <utility>
 
 #include "client/house_table.h"
 
@@ -12,13 +11,16 @@ namespace {
 
 constexpr std::size_t kReadersAtOnce = 16;
 constexpr std::size_t kTablesAtOnce = 4;  // of one reader
+constexpr int kMostTries = 10;            // to connect
+constexpr auto kBetweenTries = std::chrono::milliseconds(100);
 
 }  // namespace
 
 // One viewer, asking for all tables it was at, a few at a time.
 class FinalLog::Reader : public Listener {
  public:
-  Reader(FinalLog& all, const Player& player) : all_(all), token_(player.token()), socket_(all.run_.io, *this) {}
+  Reader(FinalLog& all, const Player& player)
+      : all_(all), token_(player.token()), socket_(all.run_.io, *this), timer_(all.run_.io) {}
 
   void add(const Testimony& testimony) { to_read_.push_back(&testimony); }
   std::size_t size() const { return to_read_.size(); }
@@ -30,8 +32,15 @@ class FinalLog::Reader : public Listener {
   }
 
   void closed(const std::string& why) override {
-    // Somebody the server does not know any more looks at least at what everybody may see.
-    if (!was_open_ && !std::exchange(token_, "").empty()) return begin();
+    if (!was_open_ && tries_++ < kMostTries) {
+      // Somebody the server does not know any more looks at least at what everybody may see.
+      if (tries_ == kMostTries) token_.clear();
+      all_.complaint_ = why;
+      timer_.expires_after(kBetweenTries);
+      return timer_.async_wait([this](boost::system::error_code error) {
+        if (!error) begin();
+      });
+    }
     all_.trouble_ = "a connection was closed while the logs were read: " + why;
     for (; done_ < to_read_.size(); ++done_) ++all_.not_told_, all_.step_done();
     finish();
@@ -84,7 +93,9 @@ class FinalLog::Reader : public Listener {
   std::string token_;
   Socket socket_;
   std::vector<const Testimony*> to_read_;
+  boost::asio::steady_timer timer_;
   bool was_open_ = false;
+  int tries_ = 0;
   std::size_t asked_ = 0;
   std::size_t done_ = 0;
   Logs logs_;

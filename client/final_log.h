@@ -22,6 +22,8 @@ class FinalLog {
   // Logs of which the server gave only the table as it is now, and viewers that could not ask.
   int not_told() const { return not_told_; }
   const std::string& trouble() const { return trouble_; }
+  // Why a viewer had to try more than once to connect.
+  const std::string& complaint() const { return complaint_; }
 
  private:
   class Reader;
@@ -40,7 +42,7 @@ class FinalLog {
   std::size_t steps_ = 0;
   std::size_t done_ = 0;
   int not_told_ = 0;
-  std::string trouble_;
+  std::string trouble_, complaint_;
   std::function<void()> on_done_;
 };
 

@@ -71,10 +71,10 @@ class KillTest {
   void wait_for_signal(asio::signal_set& signals) {
     signals.async_wait([this, &signals](error_code error, int) {
       if (error) return;
-      if (interrupted_ || !run_.server_is_up) return give_up("it was interrupted before the check");
+      if (interrupted_) return give_up("it was interrupted before the check");
       interrupted_ = true;
       progress_.note("Interrupted: what was played is checked now. Once more, and it ends without.");
-      if (stage_ < Stage::WindingUp) wind_up();
+      if (run_.server_is_up && stage_ < Stage::WindingUp) wind_up();
       wait_for_signal(signals);
     });
   }
@@ -107,6 +107,7 @@ class KillTest {
     run_.server_is_up = true;
     up_since_ = Clock::now();
     house_.server_is_up();
+    if (interrupted_ && stage_ < Stage::WindingUp) return wind_up();
     const int range = kLongestPauseMs - kShortestPauseMs + 1;
     const int pause = options_.pause_ms >= 0
                           ? options_.pause_ms
@@ -202,6 +203,8 @@ class KillTest {
     result_.cases.insert(result_.cases.end(), run_.refusals.begin(), run_.refusals.end());
     if (!final_log_) return;
     result_.not_told = final_log_->not_told();
+    if (!final_log_->complaint().empty())
+      progress_.note("a connection could not be opened at once: " + final_log_->complaint());
     if (result_.trouble.empty()) result_.trouble = final_log_->trouble();
   }
 

@@ -122,7 +122,8 @@ class Load {
 
   void moved(Clock::duration time) {
     last_news_ = Clock::now();
-    if (stage_ == Stage::Measuring) times_.add(time);
+    // What was sent while others were still setting up is not measured.
+    if (stage_ == Stage::Measuring && last_news_ - time >= start_) times_.add(time);
   }
 
   void failed(const std::string& why) {

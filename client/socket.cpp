@@ -49,8 +49,12 @@ class Socket::Line : public std::enable_shared_from_this<Line> {
     if (!listener_) return;
     error_code ignored;
     stream_.next_layer().set_option(Tcp::no_delay(true), ignored);
-    stream_.async_handshake(host_, "/ws/v1", [self = shared_from_this()](error_code error) {
+    stream_.async_handshake(answer_, host_, "/ws/v1", [self = shared_from_this()](error_code error) {
+      if (error == websocket::error::upgrade_declined)
+        return self->fail("the server answered " + std::to_string(self->answer_.result_int()) + " " +
+                          self->answer_.body());
       if (error) return self->fail(error);
+      self->answer_ = {};
       if (!self->listener_) return;
       self->is_open_ = true;
       self->stream_.text(true);
@@ -83,16 +87,18 @@ class Socket::Line : public std::enable_shared_from_this<Line> {
   }
 
   // Told once; what was read before is told first, because reading and writing fail on their own.
-  void fail(error_code error) {
+  void fail(error_code error) { fail(error.message()); }
+  void fail(const std::string& why) {
     if (!listener_) return;
     Listener* listener = listener_;
     close();
-    listener->closed(error.message());
+    listener->closed(why);
   }
 
   websocket::stream<asio::basic_stream_socket<Tcp, asio::io_context::executor_type>> stream_;
   Listener* listener_;
   std::string host_;
+  websocket::response_type answer_;
   beast::flat_buffer incoming_;
   std::deque<std::string> outgoing_;
   bool is_open_ = false;

@@ -61,9 +61,9 @@ struct Append {
 struct Person {
   std::string id;
   std::string name;           // as shown
-  std::string name_key;       // normalised and unique among accounts; empty for a guest
-  std::string password_hash;  // empty for a guest
-  std::string recovery_hash;
+  std::string name_key{};       // normalised and unique among accounts; empty for a guest
+  std::string password_hash{};  // empty for a guest
+  std::string recovery_hash{};
   Millis created = 0;
   bool guest() const { return name_key.empty(); }
   friend bool operator==(const Person&, const Person&) = default;

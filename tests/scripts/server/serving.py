@@ -1,0 +1,50 @@
+"""A server under test: a process of its own on a free port, with a folder that outlives it."""
+
+import os
+import pathlib
+import signal
+import subprocess
+import time
+
+from server import wire
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+PROGRAM = os.environ.get("MENAGERIE", str(ROOT / "build/release/menagerie"))
+
+
+class Server:
+    def __init__(self, folder, *options):
+        self.folder, self.options = str(folder), options
+        self.start()
+
+    def start(self):
+        self.log = open(self.folder + ".log", "ab")
+        self.process = subprocess.Popen([PROGRAM, "serve", "--port", "0", "--data", self.folder, *self.options],
+                                        stdout=subprocess.PIPE, stderr=self.log)
+        self.address = self.process.stdout.readline().decode().strip()
+        self.host, self.port = wire.host_of(self.address)
+        for _ in range(600):
+            try:
+                if self.ask("GET", "/healthz").status == 200:
+                    return
+            except OSError:
+                pass
+            time.sleep(0.05)
+        raise RuntimeError("the server does not become ready")
+
+    def ask(self, method, path, body=None, token=None, **headers):
+        return wire.request(self, method, path, body, token, **headers)
+
+    def metric(self, name):
+        for line in self.ask("GET", "/metrics").text.splitlines():
+            if line.startswith(name + " "):
+                return float(line.split()[1])
+        raise KeyError(name)
+
+    def end(self, how=signal.SIGTERM):
+        """Ends it and gives back its exit code: negative after a signal."""
+        self.process.send_signal(how)
+        code = self.process.wait(wire.PATIENCE)
+        self.process.stdout.close()
+        self.log.close()
+        return code

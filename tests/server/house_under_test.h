@@ -1,0 +1,195 @@
+// A house with a real store in a folder of its own, but with time, chance and thinking in the test's hands.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <condition_variable>
+#include <deque>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "engine/quick_random.h"
+#include "server/house.h"
+#include "server/people.h"
+#include "store/sqlite/sqlite_store.h"
+
+namespace menagerie::server {
+
+// Somebody whose every frame is kept.
+class KeenEar final : public Visitor {
+ public:
+  explicit KeenEar(std::string who) {
+    person = std::move(who);
+    name = person;
+  }
+  using Visitor::send;
+  void send(Frame frame) override { heard.push_back(*frame); }
+  Millis lag() const override { return measured_lag; }
+
+  std::vector<Json> frames(const std::string& type) const {
+    std::vector<Json> found;
+    for (const std::string& text : heard) {
+      Json json = Json::parse(text, nullptr, false);
+      if (json.value("t", "") == type) found.push_back(std::move(json));
+    }
+    return found;
+  }
+  Json last(const std::string& type) const {
+    const auto found = frames(type);
+    return found.empty() ? Json() : found.back();
+  }
+
+  std::vector<std::string> heard;
+  Millis measured_lag = 0;
+};
+using Ear = std::shared_ptr<KeenEar>;
+
+class HouseUnderTest {
+ public:
+  HouseUnderTest() {
+    char pattern[] = "/tmp/menagerie-house-XXXXXX";
+    folder_ = mkdtemp(pattern);
+    open();
+  }
+  ~HouseUnderTest() {
+    house.reset();
+    people.reset();
+    store.reset();
+    std::filesystem::remove_all(folder_);
+  }
+  HouseUnderTest(const HouseUnderTest&) = delete;
+  HouseUnderTest& operator=(const HouseUnderTest&) = delete;
+
+  // As a restart does it: everything but the file is new.
+  void restart(Millis slept = 0) {
+    pump();
+    house.reset();
+    people.reset();
+    store.reset();
+    open();
+    bool awake = false;
+    house->wake(slept, [&](bool well) { awake = well; });
+    pump();
+    EXPECT_TRUE(awake);
+  }
+
+  // Runs what the store and the bots have answered until nothing is left to answer.
+  void pump() {
+    while (true) {
+      const std::uint64_t before = store->figures().jobs;
+      thoughts_ = 0;
+      bool reached = false;  // the store answers in order: once this question is answered, all earlier ones are
+      store->last_alive([&](store::Outcome, std::optional<store::Millis>) { reached = true; });
+      while (!reached || !answers_empty()) run_next();
+      if (store->figures().jobs == before + 1 && thoughts_ == 0) return;
+    }
+  }
+
+  // A table with these seats, made by the first person.
+  std::string table(Json spec, const std::string& host) {
+    meet(host);
+    const auto parsed = parse_spec(spec);
+    EXPECT_TRUE(parsed) << parsed.sentence();
+    std::string id;
+    house->make_table(host, *parsed, [&](Result<Json> made) {
+      EXPECT_TRUE(made);
+      if (made) id = (*made)["table"];
+    });
+    pump();
+    return id;
+  }
+
+  Ear join(const std::string& person, const std::string& table_id) {
+    auto ear = std::make_shared<KeenEar>(person);
+    meet(person);
+    say(ear, Json{{"t", "join"}, {"table", table_id}});
+    return ear;
+  }
+  // As the door does it: whoever comes in is in the store, and their name is known.
+  void meet(const std::string& person) {
+    if (person.empty()) return;
+    store->add_person({.id = person, .name = person}, std::nullopt, [](store::Outcome) {});
+    house->remember_name(person, person);
+    pump();
+  }
+  void say(const Ear& ear, const Json& message) {
+    house->receive(ear, message.dump());
+    pump();
+  }
+  // A command with a fresh id.
+  void command(const Ear& ear, const std::string& what, const std::string& table_id, Json more = Json::object()) {
+    Json message{{"t", what}, {"table", table_id}, {"id", "c" + std::to_string(++commands_)}};
+    message.update(more);
+    say(ear, message);
+  }
+
+  std::unique_ptr<store::SqliteStore> store;
+  std::unique_ptr<House> house;
+  std::unique_ptr<People> people;
+  Figures figures;
+  Millis now = 1'000'000;
+  Dealer dealer = deal_game;
+  QuickRandom chance{7};
+  std::vector<std::string> log;
+  bool bots_think = true;
+
+ private:
+  bool answers_empty() {
+    const std::lock_guard lock(mutex_);
+    return answers_.empty();
+  }
+  void run_next() {
+    std::unique_lock lock(mutex_);
+    arrived_.wait(lock, [this] { return !answers_.empty(); });
+    const auto next = std::move(answers_.front());
+    answers_.pop_front();
+    lock.unlock();
+    next();
+  }
+
+  void open() {
+    auto opened = store::SqliteStore::open({.path = folder_ + "/menagerie.db",
+                                            .post =
+                                                [this](std::function<void()> answer) {
+                                                  const std::lock_guard lock(mutex_);
+                                                  answers_.push_back(std::move(answer));
+                                                  arrived_.notify_one();
+                                                },
+                                            .on_trouble = [this](const std::string& line) { log.push_back(line); }});
+    ASSERT_TRUE(opened.store) << opened.sentence;
+    store = std::move(opened.store);
+    World world;
+    world.now = [this] { return now; };
+    world.random = [this](void* bytes, std::size_t size) {
+      for (std::size_t i = 0; i < size; ++i) static_cast<unsigned char*>(bytes)[i] = static_cast<unsigned char>(chance.below(256));
+    };
+    world.think = [this](std::function<std::string()> think, std::function<void(std::string)> then) {
+      if (!bots_think) return;
+      const std::lock_guard lock(mutex_);
+      ++thoughts_;
+      answers_.push_back([think, then] { then(think()); });
+      arrived_.notify_one();
+    };
+    world.deal = [this](const Json& options, const Seed& seed) { return dealer(options, seed); };
+    world.log = [this](const std::string& line) { log.push_back(line); };
+    house = std::make_unique<House>(*store, world, figures);
+    people = std::make_unique<People>(*store, world, [](const auto& work, const auto& then) {
+      work();
+      then();
+      return true;
+    });
+  }
+
+  std::string folder_;
+  std::mutex mutex_;
+  std::condition_variable arrived_;
+  std::deque<std::function<void()>> answers_;
+  int commands_ = 0;
+  int thoughts_ = 0;
+};
+
+}  // namespace menagerie::server
