@@ -125,7 +125,8 @@ Trouble ArkReader::read_arks() {
       s_.arks[seat].add(*tile);
       if (is_marked(word) && s_.phase != Phase::Over) s_.secret.add(*tile);
     }
-    if (s_.phase == Phase::Keep && ark::ark_size(s_, seat) != (seat < s_.turn ? 1 : 0)) {
+    // A3: the seats answer in any order, so those before the one that is asked may or may not have answered.
+    if (s_.phase == Phase::Keep && ark::ark_size(s_, seat) > (seat < s_.turn ? 1 : 0)) {
       return Refusal{"those who have answered have one tile on the ark, the others none"};
     }
   }
@@ -173,7 +174,7 @@ Trouble ArkReader::read_dealt() {
   if (!dealt) return missing("dealt");
   for (int seat = 0; seat < s_.players; ++seat) {
     const auto& words = (*dealt)[static_cast<std::size_t>(seat)];
-    const int wanted = s_.phase != Phase::Keep ? 0 : seat < s_.turn ? ark::kDealt - 1 : ark::kDealt;
+    const int wanted = s_.phase == Phase::Keep ? ark::kDealt - ark::ark_size(s_, seat) : 0;
     if (words.size() != static_cast<std::size_t>(wanted)) {
       return Refusal{"'dealt' has three tiles a seat, two once it has answered, and none after the phase keep"};
     }

@@ -173,8 +173,9 @@ Holding load_secret(Loader& loader, Seat seat, const std::vector<std::string>& n
 void load_secret_seat(Loader& loader, Seat seat, const Lists& hands, const Lists& draws, const Lists& aside,
                       const Lists& shown) {
   State& state = loader.state();
-  const bool answered = seat < state.turn;
+  // The seats choose in any order, so those before the one that is asked may or may not have answered.
   const bool composing = state.phase == Phase::Deck;
+  const bool answered = seat < state.turn && (composing ? hands[seat].size() != 24 : !aside[seat].empty());
   const std::size_t sorted_out = !composing && answered ? kSortedOut : 0;
   if (!draws[seat].empty() || !shown[seat].empty())
     return loader.refuse("nothing is dealt before the secret choices are made");

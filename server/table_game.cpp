@@ -187,4 +187,11 @@ Answer<std::unique_ptr<TableGame>> deal_game(const Json& options, const Seed& se
   return Refusal{"the field 'game' must be beasty or ark"};
 }
 
+std::unique_ptr<TableGame> seat_game(const beasty::State& state, const Seed& seed) {
+  return std::make_unique<Seated<BeastyText>>(state, seed);
+}
+std::unique_ptr<TableGame> seat_game(const ark::State& state, const Seed& seed) {
+  return std::make_unique<Seated<ArkText>>(state, seed);
+}
+
 }  // namespace menagerie::server

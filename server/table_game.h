@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/ark/ark.h"
+#include "engine/beasty/beasty.h"
 #include "engine/chance.h"
 #include "engine/seat.h"
 #include "notation/answer.h"
@@ -63,5 +65,9 @@ class TableGame {
 
 // Deals a new game. The options are those of the request `new` of the rules protocol.
 notation::Answer<std::unique_ptr<TableGame>> deal_game(const Json& options, const Seed& seed);
+
+// A game as it lies, for tests.
+std::unique_ptr<TableGame> seat_game(const beasty::State& state, const Seed& seed);
+std::unique_ptr<TableGame> seat_game(const ark::State& state, const Seed& seed);
 
 }  // namespace menagerie::server

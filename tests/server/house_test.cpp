@@ -95,7 +95,8 @@ TEST(House, whoever_missed_something_gets_it_as_it_was_told) {
   const std::size_t heard = game.bob->heard.size();
   game.move(game.bob, game.bob->last("entry")["legal"][0]);
   game.move(game.ada, game.ada->last("entry")["legal"][0]);
-  const std::vector<std::string> missed(game.bob->heard.begin() + static_cast<std::ptrdiff_t>(heard), game.bob->heard.end());
+  const std::vector<std::string> missed(game.bob->heard.begin() + static_cast<std::ptrdiff_t>(heard),
+                                        game.bob->heard.end());
 
   auto again = std::make_shared<KeenEar>("bob");
   game.house.say(again, Json{{"t", "join"}, {"table", game.id}, {"version", known}});
@@ -162,7 +163,9 @@ TEST(House, secret_answers_come_in_any_order_and_nothing_shows_before_the_last) 
   EXPECT_FALSE(ears[0]->last("entry").contains("move"));
   EXPECT_FALSE(ears[0]->last("entry").contains("events"));
   // The version that the others know is older by now, and still good.
-  house.command(ears[0], "move", id, Json{{"version", version}, {"move", deal["legal"].empty() ? "" : ears[0]->frames("entry").back()["legal"][0]}});
+  house.command(
+      ears[0], "move", id,
+      Json{{"version", version}, {"move", deal["legal"].empty() ? "" : ears[0]->frames("entry").back()["legal"][0]}});
   EXPECT_EQ(ears[1]->last("entry")["turn"], Json({1}));
   keep(ears[1]);
   const Json end = ears[0]->last("entry");
@@ -184,7 +187,8 @@ TEST(House, answering_twice_in_secret_is_refused) {
 
 TEST(House, no_list_of_moves_is_sent_where_it_would_be_too_long) {
   HouseUnderTest house;
-  const std::string id = house.table(Json{{"game", "beasty"}, {"cards", "mix"}, {"players", 2}, {"seats", {"me", {{"bot", 1}}}}}, "ada");
+  const std::string id =
+      house.table(Json{{"game", "beasty"}, {"cards", "mix"}, {"players", 2}, {"seats", {"me", {{"bot", 1}}}}}, "ada");
   const Ear ada = house.join("ada", id);
   EXPECT_EQ(ada->last("table")["turn"], Json({0}));
   EXPECT_TRUE(ada->last("table")["legal"].is_null());
@@ -195,12 +199,17 @@ TEST(House, bots_play_a_whole_game_by_themselves) {
   for (const char* cards : {"bar", "town", "mix"})
     for (const char* variant : {"guests", "points"}) {
       HouseUnderTest house;
-      const std::string id = house.table(
-          Json{{"game", "beasty"}, {"cards", cards}, {"variant", variant}, {"players", 3}, {"seats", {{{"bot", 1}}, {{"bot", 1}}, {{"bot", 1}}}}}, "ada");
+      const std::string id = house.table(Json{{"game", "beasty"},
+                                              {"cards", cards},
+                                              {"variant", variant},
+                                              {"players", 3},
+                                              {"seats", {{{"bot", 1}}, {{"bot", 1}}, {{"bot", 1}}}}},
+                                         "ada");
       EXPECT_EQ(house.join("", id)->last("table")["state"], "over") << cards << variant;
     }
   HouseUnderTest house;
-  const std::string id = house.table(Json{{"game", "ark"}, {"players", 2}, {"seats", {{{"bot", 1}}, {{"bot", 1}}}}}, "ada");
+  const std::string id =
+      house.table(Json{{"game", "ark"}, {"players", 2}, {"seats", {{{"bot", 1}}, {{"bot", 1}}}}}, "ada");
   EXPECT_EQ(house.join("", id)->last("table")["state"], "over");
 }
 
@@ -225,7 +234,8 @@ struct ThreeAtTheBar {
   void move_until(const std::function<bool()>& enough) {
     while (last()["state"] == "playing" && !enough()) {
       const Ear& mover = ears[last()["turn"][0].get<std::size_t>()];
-      house.command(mover, "move", id, Json{{"version", last()["version"]}, {"move", mover->last("entry")["legal"][0]}});
+      house.command(mover, "move", id,
+                    Json{{"version", last()["version"]}, {"move", mover->last("entry")["legal"][0]}});
     }
   }
   HouseUnderTest house;
@@ -402,8 +412,8 @@ TEST(House, a_rematch_begins_with_the_next_seat_and_counts_the_wins) {
 
 TEST(House, the_return_game_of_a_mix_is_played_with_the_other_animals_and_makes_a_match) {
   HouseUnderTest house;
-  const std::string id = house.table(
-      Json{{"game", "beasty"}, {"cards", "mix"}, {"players", 2}, {"seats", {"me", {{"bot", 1}}}}}, "ada");
+  const std::string id =
+      house.table(Json{{"game", "beasty"}, {"cards", "mix"}, {"players", 2}, {"seats", {"me", {{"bot", 1}}}}}, "ada");
   const Ear ada = house.join("ada", id);
   const std::string deck = "deck skunk parrot kangaroo monkey chameleon seal zebra giraffe snake crocodile hippo lion";
   house.command(ada, "move", id, Json{{"version", ada->last("table")["version"]}, {"move", deck}});
@@ -459,11 +469,13 @@ TEST(House, lots_make_a_seed_that_the_record_proves) {
 
 TEST(House, a_lot_that_is_not_revealed_in_time_does_not_stop_the_game) {
   HouseUnderTest house;
-  const std::string id = house.table([] {
-    Json spec = bar(2);
-    spec["begin"] = "host";
-    return spec;
-  }(), "ada");
+  const std::string id = house.table(
+      [] {
+        Json spec = bar(2);
+        spec["begin"] = "host";
+        return spec;
+      }(),
+      "ada");
   const Ear ada = house.join("ada", id), bob = house.join("bob", id);
   house.command(bob, "sit", id);
   house.command(bob, "lot", id, Json{{"lot", notation::print_hex(shown_lot(Seed{}))}});

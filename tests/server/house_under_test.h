@@ -165,7 +165,8 @@ class HouseUnderTest {
     World world;
     world.now = [this] { return now; };
     world.random = [this](void* bytes, std::size_t size) {
-      for (std::size_t i = 0; i < size; ++i) static_cast<unsigned char*>(bytes)[i] = static_cast<unsigned char>(chance.below(256));
+      for (std::size_t i = 0; i < size; ++i)
+        static_cast<unsigned char*>(bytes)[i] = static_cast<unsigned char>(chance.below(256));
     };
     world.think = [this](std::function<std::string()> think, std::function<void(std::string)> then) {
       if (!bots_think) return;
