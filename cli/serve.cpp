@@ -31,9 +31,11 @@ void add_serve(CLI::App& app, Run& run) {
       "Everything is kept in one file, DIR/menagerie.db. /healthz answers 200 when the server is ready.\n"
       "Ctrl-C or SIGTERM stops it; games go on where they were when it starts again. See docs/hosting.md.");
   verb->add_option("--port", options->port, "where to listen; 0 takes any free port")->capture_default_str();
-  verb->add_option("--address", options->address, "0.0.0.0 or :: for everybody, 127.0.0.1 for this machine")
+  verb->add_option("--address", options->address, "0.0.0.0 or :: for everybody, 127.0.0.1 for this machine alone")
       ->capture_default_str();
-  verb->add_option("--data", options->data, "the folder of the database")->capture_default_str();
+  verb->add_option("--data", options->data, "the folder of the database")
+      ->capture_default_str()
+      ->take_last();  // ./run names one, and its caller may name another
   verb->add_option("--web", options->web, "the folder of the web client (default: the one built here)");
   verb->add_option("--origin", options->origin, "the address players see, behind a proxy: https://games.example");
   verb->add_option("--bot-threads", options->bot_threads, "threads on which bots think")

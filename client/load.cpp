@@ -103,13 +103,14 @@ class Load {
   }
 
   void when_allowed(std::function<void()> send) {
-    if (options_.rate <= 0 || stage_ == Stage::SettingUp) send();
+    // Nobody moves before everybody is there: those who play would only slow down those who come.
+    if (options_.rate <= 0 && stage_ != Stage::SettingUp) send();
     else due_.push_back(std::move(send));
   }
 
   void send_due(double passed) {
     // What could not be used is not saved up for long: that would be a burst.
-    may_move_ = std::min(may_move_ + passed * options_.rate, options_.rate * 0.1 + 1);
+    may_move_ = options_.rate > 0 ? std::min(may_move_ + passed * options_.rate, options_.rate * 0.1 + 1) : 1e9;
     for (; may_move_ >= 1 && !due_.empty(); --may_move_) {
       due_.front()();
       due_.pop_front();
@@ -121,8 +122,7 @@ class Load {
   }
 
   void moved(Clock::duration time) {
-    // What was sent while others were still setting up is not measured.
-    if (stage_ == Stage::Measuring && Clock::now() - time >= start_) times_.add(time);
+    if (stage_ == Stage::Measuring) times_.add(time);
   }
 
   void failed(const std::string& why) {

@@ -1,5 +1,7 @@
 #include "client/load_table.h"
 
+#include <utility>
+
 #include "client/load_seat.h"
 #include "notation/fields.h"
 
@@ -37,8 +39,8 @@ void LoadTable::table_made(const HttpAnswer& answer) {
 }
 
 void LoadTable::entry_heard(const Frame& frame, std::uint32_t version) {
+  if (frame.state == "playing" && !std::exchange(began_, true)) run_.playing();
   if (frame.what == "move" || frame.what == "answer") {
-    if (!std::exchange(began_, true)) run_.playing();
     Arrival& arrival = arrivals_[version % arrivals_.size()];
     const auto mover = number(frame.seat);
     if (!mover || *mover >= seats_.size()) return;

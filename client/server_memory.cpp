@@ -1,5 +1,6 @@
 #include "client/server_memory.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <string>
 

@@ -18,6 +18,7 @@
 #include "server/people.h"
 #include "server/secrets.h"
 #include "server/socket/listener.h"
+#include "server/socket/own_addresses.h"
 #include "server/socket/web_socket.h"
 #include "server/workers.h"
 
@@ -76,6 +77,8 @@ class Server {
         awake_ = true;
         log_info("ready: " + std::to_string(house_.tables()) + " tables taken up, " + std::to_string(pages_.size()) +
                  " files of the web client");
+        for (const std::string& address : addresses_on_network())
+          log_info("on this network: http://" + address + ":" + std::to_string(listener_.port()));
         ready("http://" + shown_address() + ":" + std::to_string(listener_.port()));
         tick();
       });
@@ -211,6 +214,11 @@ class Server {
   std::string shown_address() const {
     if (options_.address == "0.0.0.0" || options_.address == "::") return "127.0.0.1";
     return options_.address.find(':') == std::string::npos ? options_.address : "[" + options_.address + "]";
+  }
+
+  // Where other machines find this one, if it listens to them.
+  std::vector<std::string> addresses_on_network() const {
+    return options_.address == "0.0.0.0" || options_.address == "::" ? own_addresses() : std::vector<std::string>{};
   }
 
   const ServeOptions& options_;

@@ -9,7 +9,7 @@
 namespace menagerie::server {
 
 struct ServeOptions {
-  std::string address = "127.0.0.1";
+  std::string address = "0.0.0.0";
   unsigned short port = 8080;
   std::string data = "data";  // the folder of the database
   std::string web;            // the folder of the web client

@@ -1,4 +1,6 @@
 // The life of a command at a table, with a real store beneath.
+#include <gtest/gtest.h>
+
 #include "tests/server/house_under_test.h"
 
 #include "notation/hex.h"

@@ -1,10 +1,9 @@
 // A house with a real store in a folder of its own, but with time, chance and thinking in the test's hands.
 #pragma once
 
-#include <gtest/gtest.h>
-#include <stdlib.h>
-
 #include <condition_variable>
+#include <cstdio>
+#include <cstdlib>
 #include <deque>
 #include <filesystem>
 #include <memory>
@@ -18,6 +17,13 @@
 #include "store/sqlite/sqlite_store.h"
 
 namespace menagerie::server {
+
+// What a test rests on: without it there is no point in going on.
+inline void must(bool holds, const char* what) {
+  if (holds) return;
+  std::fprintf(stderr, "this must hold, and does not: %s\n", what);
+  std::abort();
+}
 
 // Somebody whose every frame is kept.
 class KeenEar final : public Visitor {
@@ -74,7 +80,7 @@ class HouseUnderTest {
     bool awake = false;
     house->wake(slept, [&](bool well) { awake = well; });
     pump();
-    EXPECT_TRUE(awake);
+    must(awake, "the house wakes");
   }
 
   // Runs what the store and the bots have answered until nothing is left to answer.
@@ -93,11 +99,11 @@ class HouseUnderTest {
   std::string table(Json spec, const std::string& host) {
     meet(host);
     const auto parsed = parse_spec(spec);
-    EXPECT_TRUE(parsed) << parsed.sentence();
+    must(static_cast<bool>(parsed), "the spec can be read");
     std::string id;
     house->make_table(host, *parsed, [&](Result<Json> made) {
-      EXPECT_TRUE(made);
-      if (made) id = (*made)["table"];
+      must(static_cast<bool>(made), "the table is made");
+      id = (*made)["table"];
     });
     pump();
     return id;
@@ -160,7 +166,7 @@ class HouseUnderTest {
                                                   arrived_.notify_one();
                                                 },
                                             .on_trouble = [this](const std::string& line) { log.push_back(line); }});
-    ASSERT_TRUE(opened.store) << opened.sentence;
+    must(opened.store != nullptr, opened.sentence.c_str());
     store = std::move(opened.store);
     World world;
     world.now = [this] { return now; };

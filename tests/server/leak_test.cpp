@@ -1,5 +1,7 @@
 // Nothing hidden leaves the server: two worlds that differ only in what a viewer may not know send that viewer the
 // same bytes, whatever is asked, refused, repeated or told, until something is revealed by the rules.
+#include <gtest/gtest.h>
+
 #include <algorithm>
 
 #include "ai/ark_belief.h"

@@ -75,10 +75,15 @@ class Table:
             now["next"] = entry["table_next"]
 
 
+places = (f"198.18.{number // 250}.{number % 250 + 1}" for number in range(60_000))  # nobody is held up by another's guests
+
+
 class Player:
-    def __init__(self, server, name, address=None):
+    """A guest with a connection."""
+
+    def __init__(self, server, name):
         self.server, self.name = server, name
-        answer = server.ask("POST", "/api/v1/guest", {"name": name}, X_Forwarded_For=address)
+        answer = server.ask("POST", "/api/v1/guest", {"name": name}, X_Forwarded_For=next(places))
         self.token, self.id = answer.json["token"], answer.json["person"]["id"]
         self.tables = {}
         self.connect()
@@ -123,6 +128,11 @@ class Player:
         fields = {"t": what, "table": table, "id": fresh_id()} | fields
         self.wire.send(fields)
         return self.until(lambda message: message.get("id") == fields["id"])
+
+    def say(self, table, text):
+        """Says something at a table and waits until it has been told."""
+        self.wire.send({"t": "chat", "table": table, "id": fresh_id(), "text": text})
+        return self.until(lambda message: message["t"] in ("chat", "refused") and message.get("person", self.id) == self.id)
 
     def at(self, table, version):
         """Waits until this version of the table has come."""

@@ -44,7 +44,16 @@ class Server:
     def end(self, how=signal.SIGTERM):
         """Ends it and gives back its exit code: negative after a signal."""
         self.process.send_signal(how)
-        code = self.process.wait(wire.PATIENCE)
+        try:
+            code = self.process.wait(wire.PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            code = self.process.wait()
         self.process.stdout.close()
         self.log.close()
         return code
+
+    def last_words(self):
+        """The end of its log, and how it ended."""
+        with open(self.folder + ".log", "rb") as log:
+            return f"ended with {self.process.returncode}; {log.read()[-600:]}"

@@ -3,21 +3,25 @@
 import http.client
 import json
 import socket
-import time
+import struct
 import urllib.parse
 
 from websockets.client import ClientConnection
-from websockets.exceptions import InvalidHandshake
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
-from websockets.frames import OP_BINARY, OP_CLOSE, OP_TEXT, Frame
+from websockets.frames import OP_BINARY, OP_CONT, OP_TEXT
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 
 PATIENCE = 30  # seconds; whatever takes longer hangs
 
 
+def host_of(address):
+    parts = urllib.parse.urlsplit(address)
+    return parts.hostname, parts.port
+
+
 class Answer:
-    """An HTTP answer: status, headers (lower case, one of each but the cookies), text, and its JSON if it is any."""
+    """An HTTP answer: status, headers in lower case, text, and its JSON if it is any."""
 
     def __init__(self, response):
         self.status = response.status
@@ -29,7 +33,7 @@ class Answer:
             self.json = None
 
     def __repr__(self):
-        return f"{self.status} {self.headers} {self.text[:400]}"
+        return f"{self.status} {self.text[:400]} {self.headers}"
 
 
 def request(server, method, path, body=None, token=None, **headers):
@@ -48,21 +52,35 @@ def request(server, method, path, body=None, token=None, **headers):
         connection.close()
 
 
-def bare(server, sent, patience=PATIENCE):
-    """Sends bytes and gives back all that comes until the server closes, or until nothing comes any more."""
-    with socket.create_connection((server.host, server.port), timeout=patience) as line:
+def bare(server, sent):
+    """Sends bytes and gives back all that comes until the server closes."""
+    with socket.create_connection((server.host, server.port), timeout=PATIENCE) as line:
         received = b""
         try:
             line.sendall(sent)
             while more := line.recv(65536):
                 received += more
-        except (TimeoutError, ConnectionError):
+        except ConnectionError:
             pass
         return received
 
 
+def frame(opcode, data, final=True, mask=True, length=None):
+    """The bytes of one WebSocket frame, right or wrong."""
+    length = len(data) if length is None else length
+    head = bytes([(128 if final else 0) | opcode])
+    high = 128 if mask else 0
+    if length < 126:
+        head += bytes([high | length])
+    elif length < 65536:
+        head += bytes([high | 126]) + struct.pack(">H", length)
+    else:
+        head += bytes([high | 127]) + struct.pack(">Q", length)
+    return head + (bytes(4) if mask else b"") + data
+
+
 class Closed(Exception):
-    """The server closed the connection; code and reason as it said."""
+    """The server closed the connection, with this code."""
 
     def __init__(self, code, reason):
         super().__init__(f"closed with {code} {reason}")
@@ -80,20 +98,19 @@ class Refused(Exception):
 class Wire:
     """A WebSocket connection that carries JSON objects. What arrives waits in `inbox` until it is taken."""
 
-    def __init__(self, server, token=None, headers=(), small=False):
+    def __init__(self, server, token=None, small_buffer=False, **headers):
         self.socket = socket.socket()
-        if small:  # a small buffer, for somebody who does not read
+        if small_buffer:  # for somebody who does not read
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         self.socket.settimeout(PATIENCE)
         self.socket.connect((server.host, server.port))
         self.protocol = ClientConnection(parse_uri(f"ws://{server.host}:{server.port}/ws/v1"), max_size=None,
                                          extensions=[ClientPerMessageDeflateFactory()])
-        self.inbox = []
-        self.parts = b""
+        self.inbox, self.parts = [], b""
         asked = self.protocol.connect()
         if token:
             asked.headers["Authorization"] = f"Bearer {token}"
-        for name, value in headers:
+        for name, value in headers.items():
             asked.headers[name] = value
         self.protocol.send_request(asked)
         self.flush()
@@ -101,10 +118,7 @@ class Wire:
             self.receive()
         if self.protocol.handshake_exc is not None:
             self.socket.close()
-            error = self.protocol.handshake_exc
-            if isinstance(error, InvalidHandshake) and getattr(error, "response", None):
-                raise Refused(error.response.status_code)
-            raise Refused(getattr(error, "status_code", 0)) from error
+            raise Refused(self.status)
 
     def flush(self):
         for data in self.protocol.data_to_send():
@@ -118,50 +132,43 @@ class Wire:
             self.protocol.receive_data(data)
         else:
             self.protocol.receive_eof()
-        self.sort()
-        self.flush()
-        if not data and not self.inbox and self.protocol.state.name != "CONNECTING":
+        for event in self.protocol.events_received():
+            self.sort(event)
+        if data:
+            self.flush()
+        elif not self.inbox:
             raise Closed(self.protocol.close_code, self.protocol.close_reason)
 
-    def sort(self):
-        for event in self.protocol.events_received():
-            if isinstance(event, Response) or event.opcode == OP_CLOSE:
-                continue
-            if isinstance(event, Frame) and event.opcode in (0, OP_TEXT, OP_BINARY):
-                self.parts += event.data
-                if event.fin:
-                    self.inbox.append(json.loads(self.parts))
-                    self.parts = b""
+    def sort(self, event):
+        if isinstance(event, Response):
+            self.status = event.status_code
+        elif event.opcode in (OP_CONT, OP_TEXT, OP_BINARY):
+            self.parts += event.data
+            if event.fin:
+                self.inbox.append(json.loads(self.parts))
+                self.parts = b""
 
     def send(self, message):
         self.send_text(json.dumps(message))
 
     def send_text(self, text):
-        self.protocol.send_text(text.encode() if isinstance(text, str) else text)
+        self.protocol.send_text(text.encode())
         self.flush()
 
     def next(self):
         """The next message, which is taken out of the inbox."""
-        end = time.monotonic() + PATIENCE
         while not self.inbox:
-            if time.monotonic() > end:
-                raise TimeoutError("nothing came")
             self.receive()
         return self.inbox.pop(0)
 
     def quiet(self):
-        """Everything that has arrived up to now: asks for an echo and takes what comes before it."""
+        """Everything that comes before the echo of a ping."""
         self.send({"t": "ping", "n": 987654321})
         before = []
-        while (message := self.next()) != {**message, "t": "pong", "n": 987654321}:
+        while (message := self.next())["t"] != "pong" or message["n"] != 987654321:
             before.append(message)
         return before
 
     def drop(self):
         """Gone without a word, as when a cable is pulled."""
         self.socket.close()
-
-
-def host_of(address):
-    parts = urllib.parse.urlsplit(address)
-    return parts.hostname, parts.port

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Nothing that was acknowledged is lost: servers killed in the middle of many games, with and without the memory of the disk.
+# durability.sh PROGRAM KILLS TABLES; the last line is "N passed, N failed".
+set -uo pipefail
+program=$1 kills=$2 tables=$3
+passed=0
+failed=0
+
+# check NAME EXPECTED-STATUS ARGUMENTS…
+check() {
+  local name=$1 wanted=$2 status=0 line
+  shift 2
+  line=$("$program" kill-test --tables "$tables" --json "$@") || status=$?
+  echo "$line"
+  if ((status == wanted)); then
+    echo "ok: $name"
+    passed=$((passed + 1))
+  else
+    echo "FAILED: $name: it ended with $status"
+    failed=$((failed + 1))
+  fi
+}
+
+check "killed $kills times, nothing is lost" 0 --kills "$kills"
+check "power cut $kills times, nothing is lost" 0 --kills "$kills" --power-cut
+# Without syncing a power cut must be noticed: otherwise the test above says nothing.
+check "power cuts without syncing are noticed" 1 --kills 3 --power-cut --synchronous off 2>/dev/null
+
+echo "$passed passed, $failed failed"
+((failed == 0))
