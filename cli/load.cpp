@@ -88,6 +88,9 @@ void add_load(CLI::App& app, Run& run) {
   verb->add_option("--connections-per-second", options->connections_per_second, "when setting up")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
+  verb->add_option("--tables-per-guest", options->tables_per_guest,
+                   "tables that share their connections; 0: as few as the limit on open files allows")
+      ->check(CLI::Range(0, 10'000));
   verb->add_option("--seed", options->seed, "of the random moves")->capture_default_str();
   verb->add_option("--idle", *idle_connections, "instead hold so many connections open that do nothing")
       ->check(CLI::Range(1, 1'000'000));

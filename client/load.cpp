@@ -8,6 +8,7 @@
 #include <deque>
 
 #include "client/limits.h"
+#include "client/load_guest.h"
 #include "client/load_table.h"
 #include "client/progress.h"
 #include "client/server_memory.h"
@@ -86,10 +87,10 @@ class Load {
   void set_up(double passed) {
     may_connect_ = std::min(may_connect_ + passed * options_.connections_per_second, 64.0);
     // Not many more than the server has already taken, or it would only have a longer queue.
-    const auto under_way = static_cast<int>(tables_.size()) * options_.players - result_.connections;
+    const auto under_way = (static_cast<int>(tables_.size()) - result_.tables) * options_.players;
     while (static_cast<int>(tables_.size()) < options_.tables && may_connect_ >= options_.players && under_way < 256) {
       may_connect_ -= options_.players;
-      tables_.push_back(std::make_unique<LoadTable>(run_));
+      tables_.push_back(std::make_unique<LoadTable>(run_, guests_of_next_table()));
       tables_.back()->begin();
     }
     progress_.tell(static_cast<double>(result_.tables) / options_.tables,
@@ -100,6 +101,19 @@ class Load {
     stage_ = Stage::Measuring;
     start_ = Clock::now();
     may_move_ = 0;
+  }
+
+  // A few tables have the same guests, where there cannot be a connection for each seat.
+  std::vector<LoadGuest*> guests_of_next_table() {
+    const auto players = static_cast<std::size_t>(options_.players);
+    if (tables_.size() % static_cast<std::size_t>(options_.tables_per_guest) == 0)
+      for (std::size_t seat = 0; seat < players; ++seat) {
+        guests_.push_back(std::make_unique<LoadGuest>(run_));
+        guests_.back()->begin();
+      }
+    std::vector<LoadGuest*> last;
+    for (std::size_t i = guests_.size() - players; i < guests_.size(); ++i) last.push_back(guests_[i].get());
+    return last;
   }
 
   void when_allowed(std::function<void()> send) {
@@ -151,6 +165,7 @@ class Load {
   asio::steady_timer timer_{io_};
   Http http_;
   LoadRun run_;
+  std::vector<std::unique_ptr<LoadGuest>> guests_;
   std::vector<std::unique_ptr<LoadTable>> tables_;
   std::deque<std::function<void()>> due_;
   Stage stage_ = Stage::SettingUp;
@@ -169,12 +184,12 @@ LoadResult run_load(const LoadOptions& options) {
   LoadResult result;
   const auto address = find_server(options.url);
   if (!address) result.trouble = address.sentence();
-  const auto needed = static_cast<std::size_t>(options.tables * options.players) + 64;
-  const std::size_t files = raise_open_files();
-  if (files < needed)
-    result.trouble = fmt::format("{} connections are too many: this system allows {} open files (see ulimit -Hn)",
-                                 options.tables * options.players, files);
-  return result.trouble.empty() ? Load(options, *address).run() : result;
+  const int files = static_cast<int>(raise_open_files()) - 64;
+  LoadOptions fitting = options;
+  if (options.tables_per_guest == 0) fitting.tables_per_guest = options.tables * options.players / std::max(files, 1) + 1;
+  if (options.tables / fitting.tables_per_guest * options.players > files)
+    result.trouble = fmt::format("these are too many connections: this system allows {} open files (see ulimit -Hn)", files);
+  return result.trouble.empty() ? Load(fitting, *address).run() : result;
 }
 
 }  // namespace menagerie::client

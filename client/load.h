@@ -12,6 +12,7 @@ struct LoadOptions {
   std::string game = "bar";  // bar, town, mix or ark
   int tables = 100;
   int players = 2;
+  int tables_per_guest = 0;  // 0: one, or as many as the limit on open files asks for
   double seconds = 10;
   double rate = 0;  // moves a second in all; 0: as fast as it goes
   double connections_per_second = 1000;

@@ -2,22 +2,10 @@
 
 #include <fmt/core.h>
 
-#include <boost/asio/steady_timer.hpp>
-
 #include "client/chooser.h"
-#include "notation/fields.h"
 
 namespace menagerie::client {
 namespace {
-
-constexpr auto kPatience = std::chrono::milliseconds(100);
-
-void later(boost::asio::io_context& io, std::function<void()> what) {
-  auto timer = std::make_shared<boost::asio::steady_timer>(io, kPatience);
-  timer->async_wait([timer, what = std::move(what)](boost::system::error_code error) {
-    if (!error) what();
-  });
-}
 
 std::uint64_t next_id() {
   static std::uint64_t last = 0;
@@ -26,35 +14,22 @@ std::uint64_t next_id() {
 
 }  // namespace
 
-void LoadTable::LoadSeat::make_guest() {
-  table_.run_.http.ask({HttpRequest::Verb::Post, "/api/v1/guest", "", "{}"}, [this](const HttpAnswer& answer) {
-    if (answer.status == 429) return later(table_.run_.io, [this] { make_guest(); });
-    const auto json = notation::Json::parse(answer.body, nullptr, false);
-    const std::string* token = notation::text(notation::field(json, "token"));
-    if (!answer.good() || !token) return table_.run_.failed("no guest: " + answer.body);
-    token_ = *token;
-    socket_.open(table_.run_.address, token_);
-  });
-}
-
-void LoadTable::LoadSeat::opened() { table_.seat_opened(); }
-
-void LoadTable::LoadSeat::closed(const std::string& why) { table_.run_.failed("a connection was closed: " + why); }
-
 void LoadTable::LoadSeat::join() {
   version_ = 0;
   doing_ = Doing::Nothing;
-  socket_.send(fmt::format(R"({{"t":"join","table":"{}"}})", table_.id_));
+  guest_.listen(table_.id_, *this);
+  guest_.send(fmt::format(R"({{"t":"join","table":"{}"}})", table_.id_));
   if (number_ > 0)
-    socket_.send(fmt::format(R"({{"t":"sit","table":"{}","id":"s{}","seat":{}}})", table_.id_, next_id(), number_));
+    guest_.send(fmt::format(R"({{"t":"sit","table":"{}","id":"s{}","seat":{}}})", table_.id_, next_id(), number_));
 }
 
-void LoadTable::LoadSeat::part() { socket_.send(fmt::format(R"({{"t":"part","table":"{}"}})", table_.id_)); }
+void LoadTable::LoadSeat::part() {
+  guest_.forget(table_.id_);
+  guest_.send(fmt::format(R"({{"t":"part","table":"{}"}})", table_.id_));
+}
 
-void LoadTable::LoadSeat::heard(std::string_view text) {
-  const Frame frame = read_frame(text);
+void LoadTable::LoadSeat::heard(const Frame& frame, std::string_view text) {
   if (frame.type == "refused") return refused(frame, text);
-  if (frame.table != table_.id_) return;
   if (frame.type == "entry" || frame.type == "table") entry_or_table(frame);
 }
 
@@ -74,7 +49,7 @@ void LoadTable::LoadSeat::act(const Frame& frame) {
   auto move = choose_from_list(frame.legal, table_.run_.random);
   if (!move && frame.position.starts_with('{')) move = choose_from_view(frame.position, table_.run_.random);
   doing_ = move ? Doing::Moving : Doing::Looking;
-  if (!move) return socket_.send(fmt::format(R"({{"t":"join","table":"{}"}})", table_.id_));
+  if (!move) return guest_.send(fmt::format(R"({{"t":"join","table":"{}"}})", table_.id_));
   table_.run_.when_allowed([this, move = *move] { send_move(move); });
 }
 
@@ -82,12 +57,12 @@ void LoadTable::LoadSeat::send_move(const std::string& move) {
   command_ = fmt::format(R"({{"t":"move","table":"{}","version":{},"id":"m{}","move":{}}})", table_.id_, version_,
                          next_id(), move);
   sent_ = Clock::now();
-  socket_.send(command_);
+  guest_.send(command_);
 }
 
 void LoadTable::LoadSeat::refused(const Frame& frame, std::string_view text) {
   if (frame.code == "too_fast" && frame.id.starts_with('m'))
-    return later(table_.run_.io, [this, command = command_] { socket_.send(command); });
+    return be_patient(table_.run_.io, [this, command = command_] { guest_.send(command); });
   table_.run_.failed("refused: " + std::string(text));
 }
 

@@ -1,23 +1,20 @@
-// One seat of a load's table: its guest, its connection and its next move.
+// One seat of a load's table: what it has seen, and its next move.
 #pragma once
 
-#include "client/load_table.h"
+#include "client/load_guest.h"
 
 namespace menagerie::client {
 
-class LoadTable::LoadSeat : public Listener {
+class LoadTable::LoadSeat : public LoadSeatListener {
  public:
-  LoadSeat(LoadTable& table, std::uint32_t number) : table_(table), number_(number), socket_(table.run_.io, *this) {}
+  LoadSeat(LoadTable& table, LoadGuest& guest, std::uint32_t number) : table_(table), guest_(guest), number_(number) {}
 
-  void make_guest();
   void join();
   void part();
-  const std::string& token() const { return token_; }
+  LoadGuest& guest() { return guest_; }
   Clock::time_point sent() const { return sent_; }
 
-  void opened() override;
-  void heard(std::string_view text) override;
-  void closed(const std::string& why) override;
+  void heard(const Frame& frame, std::string_view text) override;
 
  private:
   // Looking: it has asked for the whole table, because a move can only be chosen from the view.
@@ -29,9 +26,8 @@ class LoadTable::LoadSeat : public Listener {
   void refused(const Frame& frame, std::string_view text);
 
   LoadTable& table_;
+  LoadGuest& guest_;
   std::uint32_t number_;
-  Socket socket_;
-  std::string token_;
   std::string command_;  // the last move, to send again where the server asks for patience
   std::uint32_t version_ = 0;
   Doing doing_ = Doing::Nothing;

@@ -7,24 +7,23 @@
 
 namespace menagerie::client {
 
-LoadTable::LoadTable(LoadRun& run) : run_(run) {
-  for (int seat = 0; seat < run.players; ++seat)
-    seats_.push_back(std::make_unique<LoadSeat>(*this, static_cast<std::uint32_t>(seat)));
+LoadTable::LoadTable(LoadRun& run, const std::vector<LoadGuest*>& guests) : run_(run) {
+  for (LoadGuest* guest : guests)
+    seats_.push_back(std::make_unique<LoadSeat>(*this, *guest, static_cast<std::uint32_t>(seats_.size())));
 }
 
 LoadTable::~LoadTable() = default;
 
 void LoadTable::begin() {
-  for (const auto& seat : seats_) seat->make_guest();
+  for (const auto& seat : seats_) seat->guest().when_open([this] { seat_opened(); });
 }
 
 void LoadTable::seat_opened() {
-  run_.connected();
   if (++open_ == run_.players) make_table();
 }
 
 void LoadTable::make_table() {
-  run_.http.ask({HttpRequest::Verb::Post, "/api/v1/tables", seats_.front()->token(), run_.spec},
+  run_.http.ask({HttpRequest::Verb::Post, "/api/v1/tables", seats_.front()->guest().token(), run_.spec},
                 [this](const HttpAnswer& answer) { table_made(answer); });
 }
 

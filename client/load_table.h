@@ -1,4 +1,4 @@
-// One table of a load: a connection a seat, random moves at once, a new table when the game is over.
+// One table of a load: a guest a seat, random moves at once, a new table when the game is over.
 #pragma once
 
 #include <array>
@@ -16,6 +16,7 @@
 namespace menagerie::client {
 
 class LoadTable;
+class LoadGuest;
 
 // What all tables share.
 struct LoadRun {
@@ -35,9 +36,9 @@ struct LoadRun {
 
 class LoadTable {
  public:
-  explicit LoadTable(LoadRun& run);
+  LoadTable(LoadRun& run, const std::vector<LoadGuest*>& guests);
   ~LoadTable();
-  // Makes the guests, opens their connections, and plays from then on.
+  // Plays from when all its guests are connected.
   void begin();
 
  private:

@@ -58,6 +58,19 @@ std::string print_choice(const State& state, Move move) {
   return out;
 }
 
+// A deck, or what is sorted out of it: the move that the named animals make, whether legal or not.
+Move read_choice(std::string_view text, Phase phase) {
+  Strengths strengths = 0;
+  std::size_t space = text.find(' ');
+  while (space != std::string_view::npos) {
+    text.remove_prefix(space + 1);
+    space = text.find(' ');
+    const Species species = species_named(text.substr(0, space));
+    if (species && (phase == Phase::Trim || is_of_second_game(species))) strengths |= strength_bit(strength(species));
+  }
+  return phase == Phase::Deck ? Move::deck(strengths) : Move::trim(strengths);
+}
+
 }  // namespace
 
 std::string BeastyText::print_move(const State& state, const Move& move) {
@@ -78,14 +91,16 @@ std::vector<std::string> BeastyText::legal_texts(const State& state) {
 Answer<Move> BeastyText::parse_move(const State& state, std::string_view text) {
   if (state.phase == Phase::Over) return Refusal{"the game is over: no move can be played"};
   const std::string_view first_word = text.substr(0, text.find(' '));
+  const Refusal refusal{in_quotes(text) + " is not a legal move here: the request legal lists those that are"};
+  if (state.phase != Phase::Play) {  // there are too many to look through: read it, and see whether it prints the same
+    const Move move = read_choice(text, state.phase);
+    return is_legal(state, move) && print_move(state, move) == text ? Answer<Move>(move) : Answer<Move>(refusal);
+  }
   Moves moves;
   legal_moves(state, moves);
-  for (const Move move : moves) {
-    const bool secret = move.is_deck() || move.is_trim();
-    if (!secret && name_of(move.card()) != first_word) continue;
-    if (print_move(state, move) == text) return move;
-  }
-  return Refusal{in_quotes(text) + " is not a legal move here: the request legal lists those that are"};
+  for (const Move move : moves)
+    if (name_of(move.card()) == first_word && print_move(state, move) == text) return move;
+  return refusal;
 }
 
 }  // namespace menagerie::notation

@@ -244,9 +244,12 @@ class Server {
 };
 
 // Each connection is a descriptor: take as many as the machine gives.
+constexpr rlim_t kPlenty = 200'000;
+
 void raise_descriptor_limit() {
+  const rlimit plenty{kPlenty, kPlenty};
   rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || setrlimit(RLIMIT_NOFILE, &plenty) == 0) return;
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
 }

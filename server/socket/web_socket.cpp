@@ -11,7 +11,12 @@ namespace websocket = boost::beast::websocket;
 using beast::error_code;
 
 WebSocketSession::WebSocketSession(asio::ip::tcp::socket socket, Front& front, bool local)
-    : socket_(std::move(socket)), front_(front), incoming_(kLargestMessage), local_(local) {
+    : socket_(std::move(socket)),
+      front_(front),
+      incoming_(kLargestMessage),
+      heard_(front.now()),
+      pinged_(heard_),
+      local_(local) {
   front_.sessions.insert(this);
 }
 
@@ -22,7 +27,6 @@ void WebSocketSession::accept(const Handshake& handshake) {
   socket_.next_layer().set_option(asio::ip::tcp::no_delay(true), ignored);
   socket_.read_message_max(kLargestMessage);
   socket_.auto_fragment(false);
-  heard_ = pinged_ = front_.now();
   socket_.control_callback([this](websocket::frame_type kind, beast::string_view) {
     heard_ = front_.now();
     if (kind == websocket::frame_type::pong) lag_ = heard_ - pinged_;
@@ -31,8 +35,7 @@ void WebSocketSession::accept(const Handshake& handshake) {
     if (error) return self->finish();
     self->open_ = true;
     ++self->front_.figures->connections;
-    self->front_.arrived(self);
-    self->write();
+    self->front_.arrived(self);  // which says the first word
     self->read();
   });
 }

@@ -26,7 +26,7 @@ struct Site {
     };
     return world;
   }
-  server::HouseUnderTest house;
+  server::HouseUnderTest house{store::Synchronous::Off};
   server::Api api;
   server::Pages pages;
 };

@@ -11,6 +11,7 @@ import sys
 import tempfile
 import threading
 
+sys.dont_write_bytecode = True  # the folder of the sources stays as it is
 from server import tally
 from server.serving import Server
 

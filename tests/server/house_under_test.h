@@ -56,7 +56,7 @@ using Ear = std::shared_ptr<KeenEar>;
 
 class HouseUnderTest {
  public:
-  HouseUnderTest() {
+  explicit HouseUnderTest(store::Synchronous synchronous = store::Synchronous::Full) : synchronous_(synchronous) {
     char pattern[] = "/tmp/menagerie-house-XXXXXX";
     folder_ = mkdtemp(pattern);
     open();
@@ -159,6 +159,7 @@ class HouseUnderTest {
 
   void open() {
     auto opened = store::SqliteStore::open({.path = folder_ + "/menagerie.db",
+                                            .synchronous = synchronous_,
                                             .post =
                                                 [this](std::function<void()> answer) {
                                                   const std::lock_guard lock(mutex_);
@@ -191,6 +192,7 @@ class HouseUnderTest {
     });
   }
 
+  store::Synchronous synchronous_;
   std::string folder_;
   std::mutex mutex_;
   std::condition_variable arrived_;

@@ -108,6 +108,9 @@ def limits(server):
     check("other places are not held up", login(server, "Nobody").status == 401)
     statuses = [api(server, "POST", "guest", {}, place="192.0.2.2").status for _ in range(60)]
     check("many guests from one place are 429", statuses[0] == 200 and statuses[-1] == 429, statuses)
+    token = guest(server)["token"]
+    statuses = [api(server, "POST", "tables", {"game": "ark", "players": 2}, token, place="192.0.2.3").status for _ in range(100)]
+    check("many tables from one place are 429", statuses[0] == 200 and statuses[-1] == 429, statuses)
 
 
 def sessions(server):

@@ -104,7 +104,9 @@ def done_once(server):
     check("another person's id is another id", other["t"] == "entry" and other["seat"] == 1, other)
     stranger = Player(server, "Stranger")
     open_table = two.make(**BAR, players=2, begin="host")
+    two.join(open_table)
     stranger.wire.send({"t": "sit", "table": open_table, "id": "unseen"})
+    two.at(open_table, 2)
     told = [message for message in stranger.wire.quiet() if message.get("id") == "unseen"]
     check("a command is acknowledged to somebody who has not joined the table", len(told) == 1, told)
 
@@ -118,6 +120,9 @@ def coming_back(server):
     fresh = two.join(table)
     check("my answer is kept for me alone", fresh["answered"] == [1] and fresh["chosen"].startswith("deck ") and one.join(table)["chosen"] is None)
     check("who has answered waits", refused(two.command("move", table, version=fresh["version"], move=fresh["chosen"]), "not_your_turn"))
+    old = fresh["version"] - 1
+    answer = one.command("move", table, version=old, move=one.choose(table, chance))
+    check("the other's secret answer does not make mine stale", answer["t"] == "entry" and answer["version"] == old + 2, answer)
     play_on(table, players, chance, until=lambda now: now["version"] >= 16)
     seen = {frame["version"]: frame for frame in one.tables[table].frames if frame["t"] == "entry"}
     one.wire.drop()
