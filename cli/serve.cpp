@@ -30,7 +30,9 @@ void add_serve(CLI::App& app, Run& run) {
   verb->footer(
       "Everything is kept in one file, DIR/menagerie.db. /healthz answers 200 when the server is ready.\n"
       "Ctrl-C or SIGTERM stops it; games go on where they were when it starts again. See docs/hosting.md.");
-  verb->add_option("--port", options->port, "where to listen; 0 takes any free port")->capture_default_str();
+  verb->add_option("--port", options->port, "where to listen; 0 takes any free port")
+      ->check(CLI::Range(0, 65535))
+      ->capture_default_str();
   verb->add_option("--address", options->address, "0.0.0.0 or :: for everybody, 127.0.0.1 for this machine alone")
       ->capture_default_str();
   verb->add_option("--data", options->data, "the folder of the database")

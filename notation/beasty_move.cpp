@@ -91,7 +91,7 @@ std::vector<std::string> BeastyText::legal_texts(const State& state) {
 Answer<Move> BeastyText::parse_move(const State& state, std::string_view text) {
   if (state.phase == Phase::Over) return Refusal{"the game is over: no move can be played"};
   const std::string_view first_word = text.substr(0, text.find(' '));
-  const Refusal refusal{in_quotes(text) + " is not a legal move here: the request legal lists those that are"};
+  const Refusal refusal{in_quotes(text) + " is not a legal move here"};
   if (state.phase != Phase::Play) {  // there are too many to look through: read it, and see whether it prints the same
     const Move move = read_choice(text, state.phase);
     return is_legal(state, move) && print_move(state, move) == text ? Answer<Move>(move) : Answer<Move>(refusal);

@@ -1,6 +1,9 @@
 #include "server/api.h"
 
+#include <algorithm>
+
 #include "notation/fields.h"
+#include "server/names.h"
 
 namespace menagerie::server {
 namespace {
@@ -57,6 +60,13 @@ std::function<void(Result<Json>)> tell(const Respond& respond) {
   };
 }
 
+bool says_json(std::string_view content_type) {
+  constexpr std::string_view kJson = "application/json";
+  return content_type.size() >= kJson.size() &&
+         std::equal(kJson.begin(), kJson.end(), content_type.begin(),
+                    [](char wanted, char c) { return wanted == (c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c); });
+}
+
 // Matches /a/*/b and gives what stands for *.
 bool matches(std::string_view pattern, std::string_view path, std::string& item) {
   const std::size_t star = pattern.find('*');
@@ -110,20 +120,23 @@ const std::vector<Api::Route>& Api::routes() {
 void Api::handle(const Request& request, const Respond& respond) {
   if (!request.local && !requests_.spend(request.address, world_.now()))
     return respond(refusal({"too_fast", "that was too much at once: wait a moment"}));
-  bool path_known = false;
+  std::string allowed;
   for (const Route& route : routes()) {
     std::string item;
     if (!matches(route.path, request.path, item)) continue;
-    path_known = true;
-    if (request.method == route.method) return dispatch(route, std::make_shared<Request>(request), item, respond);
+    const std::string_view method = request.method == "HEAD" ? "GET" : std::string_view(request.method);
+    if (method == route.method) return dispatch(route, std::make_shared<Request>(request), item, respond);
+    allowed += (allowed.empty() ? "" : ", ") + std::string(route.method);
   }
-  respond(refusal(path_known ? Refused{"bad_method", "this address does not take that method"}
-                             : Refused{"no_route", "there is nothing at this address: see docs/http.md"}));
+  if (allowed.empty()) return respond(refusal({"no_route", "there is nothing at this address: see docs/http.md"}));
+  Response response = refusal({"bad_method", "this address does not take that method"});
+  response.headers.emplace_back("Allow", allowed);
+  respond(std::move(response));
 }
 
 void Api::dispatch(const Route& route, std::shared_ptr<Request> request, const std::string& item,
                    const Respond& respond) {
-  const bool changes = request->method != "GET";
+  const bool changes = request->method != "GET" && request->method != "HEAD";
   if (changes && !own_origin(*request, public_origin_))
     return respond(refusal({"foreign", "requests from other sites are not taken"}));
   // A browser sends its origin with everything that changes something: a cookie without one is not from our page.
@@ -131,10 +144,13 @@ void Api::dispatch(const Route& route, std::shared_ptr<Request> request, const s
     return respond(refusal({"foreign", "a request with a cookie must say its Origin: programs use a token"}));
   Json body = Json::object();
   if (!request->body.empty()) {
-    if (!request->content_type.starts_with("application/json"))
+    if (!says_json(request->content_type))
       return respond(refusal({"bad_message", "the body must be JSON, with Content-Type: application/json"}));
     body = Json::parse(request->body, nullptr, false);
     if (!body.is_object()) return respond(refusal({"bad_message", "the body must be a JSON object"}));
+    for (const char* name : {"name", "password", "old", "code", "label"})
+      if (const Json* value = notation::optional_field(body, name); value && !value->is_string())
+        return respond(refusal({"bad_message", std::string("the field '") + name + "' must be a text"}));
   }
   // The request is kept alive by the answer's function.
   const Respond kept = [request, respond](Response response) { respond(std::move(response)); };
@@ -174,13 +190,13 @@ void Api::register_account(Call call) {
 }
 
 void Api::log_in(Call call) {
-  if (!within(sign_ins_, call.request, false)) return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
+  if (!within(sign_ins_, call.request, false) || !guesses_.spend(name_key(call.text("name")), world_.now())) return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
   people_.log_in(call.text("name"), call.text("password"), call.request.agent,
                  [call](Result<SignedIn> result) { answer_signed(call.request, call.respond, std::move(result)); });
 }
 
 void Api::recover(Call call) {
-  if (!within(sign_ins_, call.request, false)) return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
+  if (!within(sign_ins_, call.request, false) || !guesses_.spend(name_key(call.text("name")), world_.now())) return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
   people_.recover(call.text("name"), call.text("code"), call.text("password"), call.request.agent,
                   [call](Result<SignedIn> result) { answer_signed(call.request, call.respond, std::move(result)); });
 }
@@ -222,7 +238,7 @@ void Api::token(Call call) {
 void Api::forget(Call call) {
   people_.forget(*call.who, call.text("password"), [this, call](Result<Json> result) {
     if (!result) return call.respond(refusal(result.refused()));
-    house_.remember_name(call.who->person.id, "");
+    house_.person_gone(call.who->person.id);
     Response response = json_response(204, Json());
     response.headers.emplace_back("Set-Cookie", cookie(call.request, "", true));
     call.respond(std::move(response));
@@ -234,9 +250,9 @@ void Api::export_all(Call call) {
     if (!games) return call.respond(refusal(games.refused()));
     people_.sessions(*call.who, [this, call, games = *games](Result<Json> sessions) {
       if (!sessions) return call.respond(refusal(sessions.refused()));
-      store_.chat_of(call.who->person.id, [call, games, sessions = *sessions](store::Outcome outcome,
-                                                                             std::vector<store::ChatLine> lines) {
-        if (outcome != store::Outcome::Stored) return call.respond(refusal({"not_stored", "try again"}));
+      store_.chat_of(call.who->person.id, [this, call, games, sessions = *sessions](
+                                                   store::Outcome outcome, std::vector<store::ChatLine> lines) {
+        if (outcome != store::Outcome::Stored) return call.respond(refusal({"not_stored", "it cannot be read just now: try again"}));
         Json chat = Json::array();
         for (const store::ChatLine& line : lines)
           chat.push_back(Json{{"table", line.table}, {"at", line.at}, {"text", line.text}});
@@ -244,7 +260,10 @@ void Api::export_all(Call call) {
         all.update(games);
         all.update(sessions);
         all["chat"] = std::move(chat);
-        call.respond(json_response(200, all));
+        store_.muted_by(call.who->person.id, [call, all](store::Outcome, std::vector<std::string> muted) mutable {
+          all["muted"] = muted;
+          call.respond(json_response(200, all));
+        });
       });
     });
   });

@@ -71,6 +71,7 @@ class Api {
   Limit guests_{{30, 0.1}};
   Limit tables_{{60, 0.5}};
   Limit sign_ins_{{10, 0.1}};
+  Limit guesses_{{20, 0.1}};  // at one name, from wherever
   Limit requests_{{200, 20}};
 };
 

@@ -182,7 +182,7 @@ Json House::open_tables(RoomState state) const {
   Json list = Json::array();
   for (const auto& [id, table] : tables_) {
     if (!table->room.spec().open || table->room.state() != state || list.size() >= kMost) continue;
-    list.push_back(table->room.summary([this](const std::string& person) { return name_of(person); }));
+    list.push_back(table->room.summary([this](const std::string& person) { return name_of(person); }, here(*table)));
   }
   return Json{{"tables", std::move(list)}};
 }
@@ -202,6 +202,18 @@ void House::record_of(const std::string& id, std::function<void(Result<std::stri
   });
 }
 
+void House::person_gone(const std::string& person) {
+  names_[person] = "";
+  const auto tables = tables_;  // what happens at one may change the list
+  for (const auto& [id, table] : tables) {
+    const auto leave = [this, table, person] {
+      if (const auto entry = table->room.without(person, world_.now())) commit(table, *entry, {}, "");
+    };
+    if (table->busy) table->waiting.push_back(leave);
+    else leave();
+  }
+}
+
 void House::games_of(const std::string& person, std::function<void(Result<Json>)> answer) {
   constexpr int kMost = 200;
   store_.tables_of(person, kMost, [this, answer](Outcome outcome, std::vector<store::PersonsTable> own) {
@@ -212,7 +224,7 @@ void House::games_of(const std::string& person, std::function<void(Result<Json>)
       Json game;
       if (found != tables_.end()) {
         const Room& room = found->second->room;
-        game = room.summary([this](const std::string& id) { return name_of(id); });
+        game = room.summary([this](const std::string& id) { return name_of(id); }, here(*found->second));
         game["your_turn"] = (room.to_act() >> each.seat & 1) != 0;
       } else {
         const auto spec = parse_stored_spec(Json::parse(each.row.spec, nullptr, false));

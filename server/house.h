@@ -39,6 +39,8 @@ class House {
   // Open tables that wait, or where a game is on.
   Json open_tables(RoomState state) const;
   void games_of(const std::string& person, std::function<void(Result<Json>)> answer);
+  // Somebody has been deleted: their seats are given up, their name is forgotten.
+  void person_gone(const std::string& person);
   void remember_name(const std::string& person, const std::string& name) { names_[person] = name; }
 
   std::size_t tables() const { return tables_.size(); }
@@ -77,7 +79,7 @@ class House {
   void command(const std::shared_ptr<Visitor>& visitor, const Json& message);
   void at_table(const TablePtr& table, const std::shared_ptr<Visitor>& visitor, const Command& command);
   void commit(const TablePtr& table, store::Entry entry, std::weak_ptr<Visitor> author, std::string id);
-  void committed(const TablePtr& table, const store::Entry& entry);
+  void committed(const TablePtr& table, const store::Entry& entry, const std::shared_ptr<Visitor>& author);
   void go_on(const TablePtr& table);
   void let_bot_think(const TablePtr& table);
   // When it is due, or at the latest after this long.
@@ -89,7 +91,7 @@ class House {
   // Telling.
   void join(const std::shared_ptr<Visitor>& visitor, const Json& message);
   void part(const std::shared_ptr<Visitor>& visitor, const std::string& id);
-  void tell_all(Table& table, const store::Entry& entry, const Story& story);
+  void tell_all(Table& table, const store::Entry& entry, const Story& story, const std::shared_ptr<Visitor>& author);
   void tell_presence(Table& table, Seat seat, bool here);
   bool send_tail(const Table& table, Visitor& visitor, std::int32_t version, std::int32_t last) const;
   unsigned here(const Table& table) const;

@@ -83,7 +83,7 @@ void House::commit(const TablePtr& table, store::Entry entry, std::weak_ptr<Visi
   store_.append(std::move(change), [this, table, entry, author, id, begun](Outcome outcome) {
     table->busy = false;
     if (outcome == Outcome::Stored) {
-      committed(table, entry);
+      committed(table, entry, author.lock());
       figures_.count_told(world_.now() - begun);
     } else {
       ++figures_.not_stored;
@@ -102,11 +102,12 @@ void House::commit(const TablePtr& table, store::Entry entry, std::weak_ptr<Visi
   });
 }
 
-void House::committed(const TablePtr& table, const store::Entry& entry) {
+void House::committed(const TablePtr& table, const store::Entry& entry, const std::shared_ptr<Visitor>& author) {
   const Story story = table->room.apply(entry);
   if (entry.what == "move" || entry.what == "answer") ++figures_.moves;
   table->used = world_.now();
-  tell_all(*table, entry, story);
+  tell_all(*table, entry, story, author);
+  if (entry.what == "sit" && here(*table) >> entry.seat & 1) tell_presence(*table, static_cast<Seat>(entry.seat), true);
 }
 
 // What follows by itself: the table's own entries, then the bots.

@@ -11,9 +11,26 @@ using store::Outcome;
 
 namespace {
 
+// What a message is about, as far as it says so: its refusal names that again.
+struct About {
+  std::string table;
+  std::string id;
+};
+
+About about(const Json& message) {
+  const std::string* table = text(field(message, "table"));
+  const std::string* id = text(field(message, "id"));
+  return {table && table->size() <= 64 ? *table : "", id && id->size() <= 40 ? *id : ""};
+}
+
 Json chat_frame(const store::ChatLine& line) {
   return Json{{"t", "chat"},           {"table", line.table}, {"n", line.number},  {"at", line.at},
               {"person", line.person}, {"name", line.name},   {"text", line.text}};
+}
+
+Json with_id(Json frame, const std::string& id) {
+  if (!id.empty()) frame["id"] = id;
+  return frame;
 }
 
 std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
@@ -21,25 +38,26 @@ std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::erro
 }  // namespace
 
 void House::chat(const std::shared_ptr<Visitor>& visitor, const Json& message) {
-  const std::string* id = text(field(message, "table"));
+  const About what = about(message);
+  const auto no = [this, visitor, what](const Refused& why) { refuse(*visitor, why, what.table, what.id, -1); };
   const std::string* said = text(field(message, "text"));
   const auto clean = said ? clean_line(*said, kLongestChat) : std::nullopt;
-  if (!id || !clean)
-    return refuse(*visitor, {"bad_message", "chat needs a 'table' and a 'text' of 1 to 500 characters"}, id ? *id : "", "", -1);
-  if (visitor->person.empty())
-    return refuse(*visitor, {"watcher", "only somebody who has a name can talk: ask for a guest first"}, *id, "", -1);
-  if (!visitor->tables.contains(*id))
-    return refuse(*visitor, {"not_now", "join the table before you talk there"}, *id, "", -1);
-  store::ChatLine line{*id, 0, world_.now(), visitor->person, visitor->name, *clean};
-  store_.add_chat(line, [this, line, visitor](Outcome outcome, std::int64_t number) mutable {
-    if (outcome != Outcome::Stored)
-      return refuse(*visitor, {"not_stored", "it could not be stored, so nobody was told: try again"}, line.table, "", -1);
+  if (what.table.empty() || !clean)
+    return no({"bad_message", "chat needs a 'table' and a 'text' of 1 to 500 characters"});
+  if (visitor->person.empty()) return no({"watcher", "only somebody who has a name can talk: ask for a guest first"});
+  if (!visitor->tables.contains(what.table)) return no({"not_now", "join the table before you talk there"});
+  store::ChatLine line{what.table, 0, world_.now(), visitor->person, visitor->name, *clean};
+  store_.add_chat(line, [this, line, visitor, what, no](Outcome outcome, std::int64_t number) mutable {
+    if (outcome != Outcome::Stored) return no({"not_stored", "it could not be stored, so nobody was told: try again"});
     line.number = number;
     const auto found = tables_.find(line.table);
     if (found == tables_.end()) return;
     const auto frame = std::make_shared<const std::string>(dump(chat_frame(line)));
-    for (const auto& listener : found->second->visitors)
-      if (!listener->muted.contains(line.person)) listener->send(frame);
+    for (const auto& listener : found->second->visitors) {
+      if (listener->muted.contains(line.person)) continue;
+      if (listener == visitor) listener->send(dump(with_id(chat_frame(line), what.id)));
+      else listener->send(frame);
+    }
   });
 }
 
@@ -52,33 +70,43 @@ void House::send_talk(const std::shared_ptr<Visitor>& visitor, const std::string
 }
 
 void House::mute(const std::shared_ptr<Visitor>& visitor, const Json& message) {
-  const std::string* person = text(field(message, "person"));
+  const About what = about(message);
+  const auto no = [this, visitor, what](const Refused& why) { refuse(*visitor, why, what.table, what.id, -1); };
+  const std::string* said = text(field(message, "person"));
   const Json* on = field(message, "on");
-  if (!person || person->size() > 40 || !on || !on->is_boolean())
-    return refuse(*visitor, {"bad_message", "mute needs a 'person' and 'on', true or false"}, "", "", -1);
-  if (visitor->person.empty()) return refuse(*visitor, {"watcher", "only somebody who has a name can mute others"}, "", "", -1);
-  const bool mutes = on->get<bool>();
-  store_.set_mute(visitor->person, *person, mutes, [this, visitor, person = *person, mutes](Outcome outcome) {
-    if (outcome != Outcome::Stored) return refuse(*visitor, {"not_stored", "it could not be stored: try again"}, "", "", -1);
-    if (mutes) visitor->muted.insert(person);
-    else visitor->muted.erase(person);
-    visitor->send(Json{{"t", "muted"}, {"person", person}, {"on", mutes}}.dump());
+  if (!said || said->size() > 40 || !on || !on->is_boolean())
+    return no({"bad_message", "mute needs a 'person' and 'on', true or false"});
+  if (visitor->person.empty()) return no({"watcher", "only somebody who has a name can mute others"});
+  const auto store_it = [this, visitor, what, no, person = *said, mutes = on->get<bool>()] {
+    store_.set_mute(visitor->person, person, mutes, [visitor, what, no, person, mutes](Outcome outcome) {
+      if (outcome != Outcome::Stored) return no({"not_stored", "it could not be stored: try again"});
+      if (mutes) visitor->muted.insert(person);
+      else visitor->muted.erase(person);
+      visitor->send(dump(with_id(Json{{"t", "muted"}, {"person", person}, {"on", mutes}}, what.id)));
+    });
+  };
+  store_.people({*said}, [no, store_it](Outcome outcome, std::vector<store::Person> found) {
+    if (outcome != Outcome::Stored) return no({"not_stored", "it could not be stored: try again"});
+    if (found.empty()) return no({"no_such_thing", "there is no such person"});
+    store_it();
   });
 }
 
 void House::report(const std::shared_ptr<Visitor>& visitor, const Json& message) {
-  const std::string* id = text(field(message, "table"));
+  const About what = about(message);
+  const auto no = [this, visitor, what](const Refused& why) { refuse(*visitor, why, what.table, what.id, -1); };
   const auto number = notation::integer(field(message, "chat"), 1, 1'000'000'000);
   const std::string* reason = text(field(message, "reason"));
   const auto clean = reason ? clean_line(*reason, kLongestChat) : std::nullopt;
-  if (!id || !number || !clean)
-    return refuse(*visitor, {"bad_message", "a report needs 'table', 'chat' (the line's number) and a 'reason'"}, "", "", -1);
-  if (visitor->person.empty()) return refuse(*visitor, {"watcher", "only somebody who has a name can report"}, "", "", -1);
-  store_.add_report({*id, *number, visitor->person, *clean, world_.now()}, [this, visitor, id = *id](Outcome outcome) {
-    if (outcome == Outcome::Missing) return refuse(*visitor, {"no_such_thing", "there is no such line"}, id, "", -1);
-    if (outcome != Outcome::Stored) return refuse(*visitor, {"not_stored", "it could not be stored: try again"}, id, "", -1);
-    visitor->send(Json{{"t", "reported"}, {"table", id}}.dump());
-    world_.log("talk at table " + id + " was reported");
+  if (what.table.empty() || !number || !clean)
+    return no({"bad_message", "a report needs 'table', 'chat' (the line's number) and a 'reason'"});
+  if (visitor->person.empty()) return no({"watcher", "only somebody who has a name can report"});
+  const store::Report made{what.table, *number, visitor->person, *clean, world_.now()};
+  store_.add_report(made, [this, visitor, what, no](Outcome outcome) {
+    if (outcome == Outcome::Missing) return no({"no_such_thing", "there is no such line"});
+    if (outcome != Outcome::Stored) return no({"not_stored", "it could not be stored: try again"});
+    visitor->send(dump(with_id(Json{{"t", "reported"}, {"table", what.table}}, what.id)));
+    world_.log("talk at table " + what.table + " was reported");
   });
 }
 

@@ -39,14 +39,18 @@ unsigned House::here(const Table& table) const {
   return seats;
 }
 
-void House::tell_all(Table& table, const store::Entry& entry, const Story& story) {
+void House::tell_all(Table& table, const store::Entry& entry, const Story& story,
+                     const std::shared_ptr<Visitor>& author) {
   const auto name = [this](const std::string& person) { return name_of(person); };
+  // Whoever asked is answered, joined or not.
+  if (author && !author->tables.contains(table.room.id()))
+    author->send(table.room.entry_frame(entry, story, viewer(table, *author), name));
   Frame for_watchers;
   for (const auto& visitor : table.visitors) {
     const Viewer own = viewer(table, *visitor);
     ++figures_.frames;
-    const bool author = !own.person.empty() && entry.command.starts_with(own.person + ":");
-    if (own.seat != kNobody || author) {
+    const bool asked = !own.person.empty() && entry.command.starts_with(own.person + ":");
+    if (own.seat != kNobody || asked) {
       visitor->send(table.room.entry_frame(entry, story, own, name));
       continue;
     }

@@ -54,6 +54,20 @@ std::string gzip(const std::string& plain) {
   return done ? packed : plain;
 }
 
+// A page of the client: what is neither a file nor one of the server's own addresses.
+bool is_page(std::string_view path) {
+  for (const std::string_view own : {"/api", "/ws", "/healthz", "/metrics", "/assets"})
+    if (path == own || (path.starts_with(own) && path.substr(own.size()).starts_with('/'))) return false;
+  return path.find('.') == std::string_view::npos;
+}
+
+Response nothing_there() {
+  Response response;
+  response.status = 404;
+  response.body = R"({"error":"there is nothing at this address","code":"no_route"})";
+  return response;
+}
+
 constexpr std::string_view kNoClient =
     "<!doctype html><html lang=en><title>Menagerie</title><h1>Menagerie</h1>"
     "<p>The server runs, but its web client was not found: see the option --web.</p></html>";
@@ -63,7 +77,7 @@ constexpr std::string_view kNoClient =
 Pages::Pages(const std::string& folder) {
   read(folder);
   if (!files_.contains("/index.html"))
-    files_["/index.html"] = {type_of(".html"), "\"none\"", std::make_shared<const std::string>(kNoClient), nullptr, false};
+    files_["/index.html"] = {type_of("index.html"), "\"none\"", std::make_shared<const std::string>(kNoClient), nullptr, false};
 }
 
 void Pages::read(const std::string& folder) {
@@ -86,20 +100,12 @@ void Pages::read(const std::string& folder) {
 }
 
 Response Pages::answer(const Request& request) const {
-  Response response;
-  if (request.method != "GET" && request.method != "HEAD") {
-    response.status = 405;
-    response.body = R"({"error":"only GET is answered here","code":"bad_method"})";
-    return response;
-  }
+  if (request.method != "GET" && request.method != "HEAD") return only_get();
   auto found = files_.find(request.path == "/" ? "/index.html" : request.path);
-  if (found == files_.end() && request.path.find('.') == std::string::npos) found = files_.find("/index.html");
-  if (found == files_.end()) {
-    response.status = 404;
-    response.body = R"({"error":"there is nothing at this address","code":"no_route"})";
-    return response;
-  }
+  if (found == files_.end() && is_page(request.path)) found = files_.find("/index.html");
+  if (found == files_.end()) return nothing_there();
   const File& file = found->second;
+  Response response;
   response.type = file.type;
   response.headers.emplace_back("ETag", file.tag);
   response.headers.emplace_back("Cache-Control", file.forever ? "public, max-age=31536000, immutable" : "no-cache");
@@ -114,6 +120,14 @@ Response Pages::answer(const Request& request) const {
   } else {
     response.shared_body = file.plain;
   }
+  return response;
+}
+
+Response only_get() {
+  Response response;
+  response.status = 405;
+  response.headers.emplace_back("Allow", "GET, HEAD");
+  response.body = R"({"error":"only GET is answered here","code":"bad_method"})";
   return response;
 }
 

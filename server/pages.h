@@ -31,6 +31,9 @@ class Pages {
   std::unordered_map<std::string, File> files_;
 };
 
+// The answer to anything but GET and HEAD where there is only something to see.
+Response only_get();
+
 // What every answer carries: nothing may be framed, sniffed or loaded from elsewhere.
 void add_safety_headers(Response& response, bool over_tls);
 

@@ -31,8 +31,8 @@ Json person_json(const store::Person& person) {
   return Json{{"id", person.id}, {"name", person.name}, {"guest", person.guest()}};
 }
 
-People::People(store::Store& store, World world, Slowly slowly)
-    : store_(store), world_(std::move(world)), slowly_(std::move(slowly)) {}
+People::People(store::Store& store, World world, Slowly slowly, Ended ended)
+    : store_(store), world_(std::move(world)), slowly_(std::move(slowly)), ended_(std::move(ended)) {}
 
 store::Session People::session_for(const std::string& person, const char* kind, const std::string& label,
                                    const std::string& token) const {
@@ -140,6 +140,7 @@ void People::recover(const std::string& name, const std::string& code, const std
             if (changed != Outcome::Stored) return then(not_stored());
             store_.end_sessions(person->id, "", [this, person, next_code, label, then](Outcome ended) {
               if (ended != Outcome::Stored) return then(not_stored());
+              ended_(person->id, "", "");
               sign_in(*person, label, next_code, then);
             });
           });
@@ -171,13 +172,14 @@ void People::change_password(const Identity& who, const std::string& old, const 
     *fits = old.size() <= kLongestPassword && fits_password(person->password_hash, old);
     if (*fits) person->password_hash = hash_password(password);
   };
-  const bool taken = slowly_(work, [this, person, fits, kept = who.token_hash, then] {
+  const bool taken = slowly_(work, [this, person, fits, who, then] {
     if (!*fits) return then(Refused{"wrong", "the old password is wrong"});
     if (person->password_hash.empty()) return then(busy());
-    store_.change_person(*person, [this, person, kept, then](Outcome outcome) {
+    store_.change_person(*person, [this, person, who, then](Outcome outcome) {
       if (outcome != Outcome::Stored) return then(not_stored());
-      store_.end_sessions(person->id, kept, [then](Outcome ended) {
+      store_.end_sessions(person->id, who.token_hash, [this, who, then](Outcome ended) {
         if (ended != Outcome::Stored) return then(not_stored());
+        ended_(who.person.id, "", who.session_id);
         then(Json());
       });
     });
@@ -201,9 +203,10 @@ void People::sessions(const Identity& who, Told then) {
 }
 
 void People::end_session(const Identity& who, const std::string& id, Told then) {
-  store_.end_session(who.person.id, id, [then](Outcome outcome) {
+  store_.end_session(who.person.id, id, [this, person = who.person.id, id, then](Outcome outcome) {
     if (outcome == Outcome::Missing) return then(Refused{"no_such_thing", "there is no such session"});
     if (outcome != Outcome::Stored) return then(not_stored());
+    ended_(person, id, "");
     then(Json());
   });
 }
@@ -219,8 +222,9 @@ void People::make_token(const Identity& who, const std::string& label, Signed th
 
 void People::forget(const Identity& who, const std::string& password, Told then) {
   const auto erase = [this, id = who.person.id, then] {
-    store_.delete_person(id, [then](Outcome outcome) {
+    store_.delete_person(id, [this, id, then](Outcome outcome) {
       if (outcome != Outcome::Stored) return then(not_stored());
+      ended_(id, "", "");
       then(Json());
     });
   };

@@ -33,7 +33,10 @@ class People {
   // Runs slow hashing elsewhere and then the second function here; false: too many wait.
   using Slowly = std::function<bool(std::function<void()> work, std::function<void()> then)>;
 
-  People(store::Store& store, World world, Slowly slowly);
+  // A person's sessions have ended: one of them, or (empty) all but the one kept. Whoever is connected by them must go.
+  using Ended = std::function<void(const std::string& person, const std::string& session, const std::string& kept)>;
+
+  People(store::Store& store, World world, Slowly slowly, Ended ended = [](auto&&...) {});
 
   void recognise(const std::string& token, Maybe then);
   void make_guest(const std::string& name, const std::string& label, Signed then);
@@ -57,6 +60,7 @@ class People {
   store::Store& store_;
   World world_;
   Slowly slowly_;
+  Ended ended_;
 };
 
 Json person_json(const store::Person& person);

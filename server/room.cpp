@@ -1,7 +1,7 @@
 #include "server/room.h"
 
 #include <algorithm>
-#include <bit>
+#include <numeric>
 
 #include "notation/fields.h"
 #include "notation/hex.h"
@@ -81,6 +81,9 @@ void Room::sit(Seat seat, const Json& who) {
 void Room::deal(const store::Entry& entry) {
   auto dealt = dealer_(spec_.options, game_seed());
   if (!dealt) return;  // the options were checked when the table was made
+  const std::vector<Chair> before = chairs_;
+  const std::vector<int> was = seating();
+  for (std::size_t seat = 0; seat < chairs_.size(); ++seat) chairs_[seat] = before[static_cast<std::size_t>(was[seat])];
   game_ = std::move(*dealt);
   state_ = RoomState::Playing;
   ask(entry.version, entry.at, 4);
@@ -161,6 +164,15 @@ Seed Room::game_seed() const {
   return lots_.empty() ? host : shared_seed(host, lots_);
 }
 
+// Which seat each one had before the deal (docs/chance.md).
+std::vector<int> Room::seating() const {
+  std::vector<int> was(chairs_.size());
+  std::iota(was.begin(), was.end(), 0);
+  const Seed seed = game_seed();
+  if (spec_.seating == Seating::Chance) shuffle(Stream(seed, "seats"), was.data(), was.size());
+  return was;
+}
+
 Seat Room::seat_of(const std::string& person) const {
   if (person.empty()) return kNobody;
   for (std::size_t seat = 0; seat < chairs_.size(); ++seat)
@@ -188,6 +200,13 @@ std::optional<store::TableState> Room::stored_state_after(const store::Entry& en
 
 std::vector<store::SeatChange> Room::seat_changes(const store::Entry& entry) const {
   if (entry.what == "stand" || entry.what == "kick") return {{entry.seat, ""}};
+  if (entry.what == "deal" && spec_.seating == Seating::Chance) {
+    std::vector<store::SeatChange> changes;
+    const std::vector<int> was = seating();
+    for (std::size_t seat = 0; seat < was.size(); ++seat)
+      changes.push_back({static_cast<int>(seat), chairs_[static_cast<std::size_t>(was[seat])].person});
+    return changes;
+  }
   if (entry.what != "sit") return {};
   const Json who = parse(entry.text);
   const std::string* person = notation::text(notation::field(who, "person"));

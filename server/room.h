@@ -76,6 +76,8 @@ class Room {
   std::optional<Thought> bot_to_think(std::uint64_t random) const;
   Result<store::Entry> propose_bot_move(const Thought& thought, const std::string& move, Millis now) const;
   std::optional<store::Entry> pause(Millis by, Millis now) const;
+  // What is to be done when a person is gone for good.
+  std::optional<store::Entry> without(const std::string& person, Millis now) const;
   store::Entry next_table(const std::string& table, const std::string& command, Seat seat, Millis now) const;
   // The table that follows this one: the next seat begins (S7 for the return game).
   Result<Spec> rematch(const Command& command, const std::string& person) const;
@@ -84,7 +86,7 @@ class Room {
   std::string entry_frame(const store::Entry& entry, const Story& story, const Viewer& viewer, const NameOf& name) const;
   Json table_frame(const Viewer& viewer, const NameOf& name, unsigned here) const;
   // As a list of tables shows it.
-  Json summary(const NameOf& name) const;
+  Json summary(const NameOf& name, unsigned here) const;
   // The record of a finished game, or why there is none.
   Result<std::string> record() const;
 
@@ -126,6 +128,7 @@ class Room {
   bool all_revealed() const;
   bool bot_plays(Seat seat) const;
   Seed game_seed() const;
+  std::vector<int> seating() const;
   std::optional<Seat> out_of_time(Millis now) const;
 
   Json clock_json() const;

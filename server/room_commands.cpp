@@ -133,6 +133,8 @@ Result<Entry> Room::propose_by_host(const Command& command, const Moment& moment
   if (*command.seat >= spec_.players) return Refused{"no_such_thing", "this table has no such seat"};
   const auto seat = static_cast<Seat>(*command.seat);
   const Chair& chair = chairs_[seat];
+  if (what == "kick" && chair.kind == Chair::Kind::Person && chair.person == row_.host)
+    return not_now("that is your own seat: stand up, or resign");
   if (what == "kick" && state_ == RoomState::Playing) {
     if (chair.kind != Chair::Kind::Person || chair.left) return not_now("nobody sits there who could be put out");
     if (moment.away[seat] < kAbsence) return not_now("during a game only a player who has been away for a minute can be put out");
@@ -184,7 +186,16 @@ Result<Spec> Room::rematch(const Command& command, const std::string& person) co
     spec.match["scores"] = shares;
   }
   spec.begin = Begin::Full;
+  spec.seating = Seating::Order;
   return spec;
+}
+
+std::optional<Entry> Room::without(const std::string& person, Millis now) const {
+  const Seat seat = seat_of(person);
+  if (seat == kNobody) return std::nullopt;
+  if (state_ == RoomState::Waiting) return entry("stand", seat, now);
+  if (state_ == RoomState::Playing && !chairs_[seat].resigned) return entry("resign", seat, now);
+  return std::nullopt;
 }
 
 Entry Room::next_table(const std::string& table, const std::string& command, Seat seat, Millis now) const {

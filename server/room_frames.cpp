@@ -65,6 +65,7 @@ void Room::add_entry_fields(Json& frame, const store::Entry& entry, const Story&
     frame["ms"] = std::stoll("0" + entry.text);
   } else if (what == "deal") {
     frame["position"] = game_->position(viewer.seat);
+    if (spec_.seating == Seating::Chance) frame["was"] = seating();
   } else if (what == "move") {
     frame["move"] = entry.text;
     frame["events"] = story.events(viewer.seat);
@@ -131,9 +132,9 @@ Json Room::table_frame(const Viewer& viewer, const NameOf& name, unsigned here) 
   return frame;
 }
 
-Json Room::summary(const NameOf& name) const {
+Json Room::summary(const NameOf& name, unsigned here) const {
   return Json{{"table", row_.id},         {"state", name_of(state_)},          {"created", row_.created},
-              {"host", row_.host},        {"spec", print_spec(spec_)},         {"seats", seats_json(name, 0)},
+              {"host", row_.host},        {"spec", print_spec(spec_)},         {"seats", seats_json(name, here)},
               {"turn", seats_in(to_act())}, {"winners", winners_ ? Json(*winners_) : Json(nullptr)}};
 }
 

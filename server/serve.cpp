@@ -8,6 +8,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
+#include <csignal>
 #include <filesystem>
 
 #include "server/api.h"
@@ -49,7 +50,9 @@ class Server {
         bots_(options.bot_threads, kMostThoughts),
         hashes_(1, kMostHashes),
         house_(store_, world(), figures_),
-        people_(store_, world(), [this](auto work, auto then) { return slowly(work, then); }),
+        people_(
+            store_, world(), [this](auto work, auto then) { return slowly(work, then); },
+            [this](auto&&... which) { show_out(which...); }),
         api_(house_, people_, store_, world(), options.origin),
         pages_(options.web),
         listener_(io, front_),
@@ -59,8 +62,8 @@ class Server {
   }
 
   int run(const std::function<void(const std::string&)>& ready) {
-    if (const std::string problem = listener_.listen(options_.address, options_.port); !problem.empty()) {
-      log_error(problem + ". Choose another with --port.");
+    if (const std::string problem = listener_.listen(options_.address, static_cast<unsigned short>(options_.port)); !problem.empty()) {
+      log_error(problem);
       return 1;
     }
     signals_.async_wait([this](error_code error, int) {
@@ -123,14 +126,24 @@ class Server {
   }
 
   void answer(const Request& request, const Respond& respond) {
-    if (request.path == "/healthz") return respond(health());
-    if (request.path == "/metrics") return respond(metrics());
+    const bool looks = request.method == "GET" || request.method == "HEAD";
+    if (request.path == "/healthz") return respond(looks ? health() : only_get());
+    if (request.path == "/metrics") return respond(looks ? metrics() : only_get());
+    if (request.path == "/ws/v1") return respond(upgrade_required());
     if (!request.path.starts_with("/api/")) return respond(pages_.answer(request));
     if (awake_) return api_.handle(request, respond);
     Response response;
     response.status = 503;
     response.body = R"({"error":"the server is waking up: try again in a moment","code":"not_now"})";
     respond(std::move(response));
+  }
+
+  static Response upgrade_required() {
+    Response response;
+    response.status = 426;
+    response.headers = {{"Upgrade", "websocket"}, {"Connection", "Upgrade"}};
+    response.body = R"({"error":"this address takes WebSocket connections: see docs/websocket.md","code":"bad_message"})";
+    return response;
   }
 
   Response health() const {
@@ -172,12 +185,28 @@ class Server {
       visitor->person = who->person.id;
       visitor->name = who->person.name;
       visitor->guest = who->person.guest();
+      visitor->session = who->session_id;
       house_.remember_name(visitor->person, visitor->name);
       store_.muted_by(visitor->person, [visitor, then](store::Outcome, std::vector<std::string> muted) {
         visitor->muted.insert(muted.begin(), muted.end());
         then("");
       });
     });
+  }
+
+  // A session that has ended ends its connections too.
+  void show_out(const std::string& person, const std::string& session, const std::string& kept) {
+    for_each_session([&](WebSocketSession& each) {
+      if (each.person == person && each.session != kept && (session.empty() || each.session == session)) each.say_goodbye();
+    });
+  }
+
+  // Of those that are there when it is asked: some may go while it runs.
+  template <class Act>
+  void for_each_session(Act act) {
+    const std::vector<WebSocketSession*> sessions(front_.sessions.begin(), front_.sessions.end());
+    for (WebSocketSession* session : sessions)
+      if (front_.sessions.contains(session)) act(*session);
   }
 
   void tick() {
@@ -189,9 +218,7 @@ class Server {
     }
     if (now - last_look_ >= kLookAfter) {
       last_look_ = now;
-      const std::vector<WebSocketSession*> sessions(front_.sessions.begin(), front_.sessions.end());
-      for (WebSocketSession* session : sessions)
-        if (front_.sessions.contains(session)) session->look_after(now);
+      for_each_session([now](WebSocketSession& session) { session.look_after(now); });
     }
     ticker_.expires_after(kTick);
     ticker_.async_wait([this](error_code error) {
@@ -204,9 +231,7 @@ class Server {
     log_info("stopping");
     listener_.stop();
     ticker_.cancel();
-    const std::vector<WebSocketSession*> sessions(front_.sessions.begin(), front_.sessions.end());
-    for (WebSocketSession* session : sessions)
-      if (front_.sessions.contains(session)) session->say_goodbye();
+    for_each_session([](WebSocketSession& session) { session.say_goodbye(); });
     ticker_.expires_after(milliseconds(500));
     ticker_.async_wait([this](error_code) { io_.stop(); });
   }
@@ -260,6 +285,8 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
   set_up_log(options.log_form);
   if (sodium_init() < 0) return log_error("libsodium cannot be used on this machine"), 1;
   raise_descriptor_limit();
+  std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is a full disk, which the store can tell
+  if (options.data.empty()) return log_error("--data needs the name of a folder"), 1;
   std::error_code error;
   std::filesystem::create_directories(options.data, error);
   if (error) return log_error("the folder " + options.data + " cannot be made: " + error.message()), 1;

@@ -10,7 +10,7 @@ namespace menagerie::server {
 
 struct ServeOptions {
   std::string address = "0.0.0.0";
-  unsigned short port = 8080;
+  int port = 8080;
   std::string data = "data";  // the folder of the database
   std::string web;            // the folder of the web client
   std::string origin;         // as players see it, where a proxy hides it: https://games.example

@@ -20,11 +20,12 @@ constexpr std::array<const char*, 7> kOptionNames = {"game",    "cards", "varian
 
 Answer<ClockSpec> parse_clock(const Json* json) {
   if (!json) return ClockSpec{};
-  if (const auto days = integer(field(*json, "days"), 1, 14))
+  const bool both = field(*json, "days") && (field(*json, "bank_s") || field(*json, "increment_s"));
+  if (const auto days = integer(field(*json, "days"), 1, 14); days && !both)
     return ClockSpec{Pace::Correspondence, std::int64_t{*days} * 24 * 3600 * 1000, 0};
   const auto bank = integer(field(*json, "bank_s"), 10, 7200);
   const auto increment = integer(field(*json, "increment_s"), 0, 180);
-  if (!bank || !increment)
+  if (!bank || !increment || both)
     return Refusal{
         "the field 'clock' must be null, {\"bank_s\":10 to 7200,\"increment_s\":0 to 180} or {\"days\":1 to 14}"};
   return ClockSpec{Pace::Live, std::int64_t{*bank} * 1000, std::int64_t{*increment} * 1000};
@@ -82,6 +83,27 @@ std::optional<bool> yes_or_no(const Json& request, const char* name, bool otherw
   return value->get<bool>();
 }
 
+// Which of two words it is; the first where there is none.
+std::optional<int> one_of(const Json& request, const char* name, std::array<const char*, 2> words) {
+  const Json* value = optional_field(request, name);
+  if (!value) return 0;
+  const std::string* word = text(value);
+  if (!word || (*word != words[0] && *word != words[1])) return std::nullopt;
+  return *word == words[1] ? 1 : 0;
+}
+
+// An option that the other game has: somebody means something that will not happen.
+std::string foreign_option(const Json& options) {
+  const std::string* game = text(field(options, "game"));
+  const bool ark = game && *game == "ark";
+  for (const auto& [name, value] : options.items()) {
+    const bool of_ark = name == "first" || name == "species";
+    const bool of_beasty = name == "cards" || name == "variant" || name == "decks";
+    if ((ark && of_beasty) || (!ark && of_ark)) return name;
+  }
+  return {};
+}
+
 Answer<Spec> parse_fields(const Json& request, bool stored) {
   if (!request.is_object()) return Refusal{"a table is asked for by a JSON object"};
   Spec spec;
@@ -90,6 +112,8 @@ Answer<Spec> parse_fields(const Json& request, bool stored) {
     if (const Json* value = optional_field(request, name)) spec.options[name] = *value;
   const std::string* game = text(field(spec.options, "game"));
   if (game && *game == "beasty" && !field(spec.options, "variant")) spec.options["variant"] = "guests";
+  if (const std::string name = foreign_option(spec.options); !name.empty())
+    return Refusal{"the option '" + name + "' belongs to another game"};
   const auto dealt = deal_game(spec.options, Seed{});
   if (!dealt) return dealt.refusal();
   spec.players = (*dealt)->players();
@@ -104,11 +128,11 @@ Answer<Spec> parse_fields(const Json& request, bool stored) {
   if (!open || !preview) return Refusal{"the fields 'open' and 'preview' must be true or false"};
   spec.open = *open;
   spec.preview = *preview;
-  if (const Json* begin = optional_field(request, "begin")) {
-    const std::string* word = text(begin);
-    if (!word || (*word != "full" && *word != "host")) return Refusal{"the field 'begin' must be full or host"};
-    spec.begin = *word == "host" ? Begin::Host : Begin::Full;
-  }
+  const auto begin = one_of(request, "begin", {"full", "host"}), seating = one_of(request, "seating", {"order", "chance"});
+  if (!begin) return Refusal{"the field 'begin' must be full or host"};
+  if (!seating) return Refusal{"the field 'seating' must be order or chance"};
+  spec.begin = static_cast<Begin>(*begin);
+  spec.seating = static_cast<Seating>(*seating);
   if (const Json* match = optional_field(request, "match"); stored && match) spec.match = *match;
   return spec;
 }
@@ -122,6 +146,7 @@ Json print_spec(const Spec& spec) {
   Json json = spec.options;
   json["open"] = spec.open;
   json["begin"] = spec.begin == Begin::Host ? "host" : "full";
+  json["seating"] = spec.seating == Seating::Chance ? "chance" : "order";
   json["clock"] = print_clock(spec.clock);
   json["preview"] = spec.preview;
   return json;

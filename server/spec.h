@@ -30,6 +30,8 @@ struct SeatSpec {
 };
 
 enum class Begin : std::uint8_t { Full, Host };
+// S5: who begins is drawn by lot, if the table wants it so; otherwise people sit where they sat down.
+enum class Seating : std::uint8_t { Order, Chance };
 
 struct Spec {
   Json options;  // as in the request `new`, without a seed
@@ -37,6 +39,7 @@ struct Spec {
   std::vector<SeatSpec> seats;
   bool open = false;
   Begin begin = Begin::Full;
+  Seating seating = Seating::Order;
   ClockSpec clock;
   bool preview = true;
   Json match;  // null, or what earlier games of these people brought

@@ -22,6 +22,7 @@ class Visitor {
 
   std::string person;  // empty: a watcher
   std::string name;
+  std::string session;  // by which they came in
   bool guest = true;
   std::unordered_set<std::string> tables;  // joined
   std::unordered_set<std::string> muted;

@@ -9,7 +9,7 @@ build_packages=(
 
 # to test as well: the tests themselves, the sanitizers and fuzzers, WebAssembly
 test_packages=(
-  libgtest-dev python3
+  libgtest-dev python3 python3-websockets
   clang-19 libclang-rt-19-dev
   lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 nodejs
 )

@@ -91,22 +91,25 @@ void HttpSession::read() {
 }
 
 void HttpSession::took(error_code error) {
-  if (error == http::error::body_limit || error == http::error::header_limit) {
-    Response response;
-    response.status = error == http::error::body_limit ? 413 : 431;
-    response.body = R"({"error":"that is too large","code":"too_large"})";
-    return write(std::move(response), false, false);
-  }
-  if (error && error != http::error::end_of_stream && error.category() == http::make_error_code(http::error::bad_method).category()) {
-    Response response;
-    response.status = 400;
-    response.body = R"({"error":"this is not HTTP as the server knows it","code":"bad_message"})";
-    return write(std::move(response), false, false);
-  }
+  if (error == http::error::body_limit) return turn_away(413, "too_large", "that is too large");
+  if (error == http::error::header_limit) return turn_away(431, "too_large", "the headers are too large");
+  const bool not_http = error.category() == http::make_error_code(http::error::bad_method).category();
+  if (error && not_http && error != http::error::end_of_stream)
+    return turn_away(400, "bad_message", "this is not HTTP as the server knows it");
   if (error) return close();
+  if (parser_->get().version() == 11 && parser_->get().count(http::field::host) != 1)
+    return turn_away(400, "bad_message", "a request names its Host");
   const Request request = plain_request(parser_->get(), peer_);
   if (beast::websocket::is_upgrade(parser_->get()) && request.path == kSocketPath) return upgrade(request);
   answer(request, parser_->get().keep_alive());
+}
+
+void HttpSession::turn_away(int status, const char* code, const char* sentence) {
+  Response response;
+  response.status = status;
+  response.body = std::string(R"({"error":")") + sentence + R"(","code":")" + code + R"("})";
+  add_safety_headers(response, false);
+  write(std::move(response), false, false);
 }
 
 void HttpSession::answer(const Request& request, bool keep_alive) {

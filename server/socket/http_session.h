@@ -27,6 +27,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   static constexpr std::uint32_t kLargestHeader = 8 * 1024;
 
   void took(boost::beast::error_code error);
+  void turn_away(int status, const char* code, const char* sentence);
   void answer(const Request& request, bool keep_alive);
   void write(Response response, bool keep_alive, bool head);
   void upgrade(const Request& request);

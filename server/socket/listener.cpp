@@ -23,7 +23,9 @@ std::string Listener::listen(const std::string& address, unsigned short port) {
   if (!error && parsed.is_v6()) acceptor_.set_option(asio::ip::v6_only(false), error);
   if (!error) acceptor_.bind(endpoint, error);
   if (!error) acceptor_.listen(4096, error);
-  if (error) return "cannot listen on port " + std::to_string(port) + ": " + error.message();
+  if (error == asio::error::address_in_use)
+    return "port " + std::to_string(port) + " is taken by another program: choose another with --port";
+  if (error) return "cannot listen on " + address + ", port " + std::to_string(port) + ": " + error.message();
   accept();
   return {};
 }

@@ -61,7 +61,8 @@ void WebSocketSession::read() {
 void WebSocketSession::took(std::size_t) {
   heard_ = front_.now();
   const auto bytes = incoming_.cdata();
-  front_.received(shared_from_this(), {static_cast<const char*>(bytes.data()), bytes.size()});
+  const std::string_view text(static_cast<const char*>(bytes.data()), bytes.size());
+  front_.received(shared_from_this(), socket_.got_text() ? text : std::string_view{});  // nothing in it: refused
   incoming_.consume(bytes.size());
   if (incoming_.capacity() > 2048) incoming_.shrink_to_fit();
   const Allowance& allowance = local_ ? kLocalMessages : kMessages;
@@ -118,7 +119,7 @@ void WebSocketSession::look_after(Millis now) {
 
 void WebSocketSession::say_goodbye() {
   if (finished_ || !open_) return finish();
-  socket_.async_close({websocket::close_code::going_away, "the server stops"},
+  socket_.async_close({websocket::close_code::going_away, "goodbye"},
                       [self = shared_from_this()](error_code) { self->finish(); });
 }
 

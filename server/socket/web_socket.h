@@ -32,7 +32,7 @@ class WebSocketSession final : public Visitor, public std::enable_shared_from_th
 
   // Asks for a sign of life, and ends what gave none. To be called every few seconds.
   void look_after(Millis now);
-  // The server stops.
+  // The server stops, or the session has ended.
   void say_goodbye();
 
  private:

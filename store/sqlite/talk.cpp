@@ -51,7 +51,8 @@ Outcome chat_of(Database& database, const std::string& person, std::vector<ChatL
 
 Outcome add_report(Database& database, const Report& report) {
   return database.change(
-      "INSERT INTO report(game, chat, by, reason, at) SELECT number, ?2, ?3, ?4, ?5 FROM game_table WHERE id = ?1",
+      "INSERT INTO report(game, chat, by, reason, at) SELECT number, ?2, ?3, ?4, ?5 FROM game_table WHERE id = ?1 "
+      "AND EXISTS(SELECT 1 FROM chat WHERE game = game_table.number AND chat.number = ?2)",
       report.table, report.chat, report.by, report.reason, report.at);
 }
 

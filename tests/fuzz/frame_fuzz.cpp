@@ -22,8 +22,7 @@ void check_frames(const KeenEar& ear) {
   for (const std::string& frame : ear.heard) {
     const Json json = Json::parse(frame, nullptr, false);
     expect(json.is_object() && json.contains("t"), "a frame is a JSON object with a type", frame);
-    if (json["t"] == "refused")
-      expect(!json["text"].get<std::string>().empty(), "a refusal has a sentence", frame);
+    if (json["t"] == "refused") expect(!json["text"].get<std::string>().empty(), "a refusal has a sentence", frame);
     if (json["t"] == "entry" && ear.person.empty())
       expect(!json.contains("legal") && !json.contains("id"), "a watcher has no moves", frame);
   }

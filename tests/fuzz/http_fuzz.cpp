@@ -15,8 +15,7 @@ namespace {
 namespace http = boost::beast::http;
 
 struct Site {
-  Site()
-      : api(*house.house, *house.people, *house.store, world(), ""), pages("") {}
+  Site() : api(*house.house, *house.people, *house.store, world(), ""), pages("") {}
   server::World world() {
     server::World world;
     world.now = [this] { return house.now += 10'000; };  // credit comes back: the limits are not what is tried here

@@ -440,6 +440,58 @@ TEST(House, the_return_game_of_a_mix_is_played_with_the_other_animals_and_makes_
   EXPECT_FALSE(again->last("entry")["match_winners"].empty());
 }
 
+TEST(House, chance_may_decide_who_sits_where_and_the_record_says_how) {
+  bool moved = false;
+  for (int round = 0; round < 8; ++round) {
+    HouseUnderTest house;
+    house.chance = QuickRandom(static_cast<std::uint64_t>(round));
+    Json spec = bar(3);
+    spec["seating"] = "chance";
+    const std::string id = house.table(spec, "ada");
+    std::vector<Ear> ears = {house.join("ada", id), house.join("bob", id), house.join("cyd", id)};
+    house.command(ears[1], "sit", id);
+    house.command(ears[2], "sit", id);
+    const Json deal = ears[0]->last("entry");
+    ASSERT_EQ(deal["what"], "deal");
+    const Json seats = house.join("", id)->last("table")["seats"];
+    const std::vector<std::string> before = {"ada", "bob", "cyd"};
+    for (std::size_t seat = 0; seat < 3; ++seat) {
+      const std::string person = seats[seat]["person"];
+      EXPECT_EQ(person, before[deal["was"][seat].get<std::size_t>()]);
+      const Ear again = house.join(person, id);
+      EXPECT_EQ(again->last("table")["seat"], seat);
+      EXPECT_NE(again->last("table")["position"]["hands"][seat][0], "?");
+    }
+    moved |= seats[0]["person"] != "ada";
+    // Who sits where is also what the store finds.
+    house.house->games_of(seats[0]["person"], [&](Result<Json> games) { EXPECT_EQ((*games)["games"][0]["seat"], 0); });
+    house.pump();
+  }
+  EXPECT_TRUE(moved);
+}
+
+TEST(House, whoever_is_deleted_gives_up_their_seats) {
+  ThreeAtTheBar game;
+  game.house.house->person_gone("bob");
+  game.house.pump();
+  EXPECT_EQ(game.ears[0]->frames("entry").back()["state"], "playing");
+  EXPECT_EQ(game.house.join("", game.id)->last("table")["seats"][1]["left"], true);
+  TwoAtTheBar two;
+  two.house.house->person_gone("ada");
+  two.house.pump();
+  EXPECT_EQ(two.bob->last("entry")["winners"], Json({1}));
+}
+
+TEST(House, whoever_asks_is_answered_even_from_outside_the_table) {
+  HouseUnderTest house;
+  const std::string id = house.table(bar(2), "ada");
+  const auto bob = std::make_shared<KeenEar>("bob");
+  house.meet("bob");
+  house.command(bob, "sit", id);
+  EXPECT_EQ(bob->last("entry")["what"], "sit");
+  EXPECT_TRUE(bob->last("entry").contains("id"));
+}
+
 TEST(House, lots_make_a_seed_that_the_record_proves) {
   HouseUnderTest house;
   Json spec = bar(2);
@@ -496,6 +548,11 @@ TEST(House, talk_reaches_those_who_have_not_muted_it) {
   game.house.say(game.bob, Json{{"t", "chat"}, {"table", game.id}, {"text", "hello?"}});
   EXPECT_EQ(game.ada->last("chat")["text"], "well played");
   EXPECT_EQ(game.bob->last("chat")["text"], "hello?");
+  game.house.say(game.ada, Json{{"t", "mute"}, {"person", "nobody"}, {"on", true}, {"id", "m1"}});
+  EXPECT_EQ(game.ada->last("refused")["code"], "no_such_thing");
+  EXPECT_EQ(game.ada->last("refused")["id"], "m1");
+  game.house.say(game.ada, Json{{"t", "report"}, {"table", game.id}, {"chat", 9}, {"reason", "rude"}});
+  EXPECT_EQ(game.ada->last("refused")["code"], "no_such_thing");
   game.house.say(game.ada, Json{{"t", "report"}, {"table", game.id}, {"chat", 1}, {"reason", "rude"}});
   EXPECT_EQ(game.ada->frames("reported").size(), 1u);
 }

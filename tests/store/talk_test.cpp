@@ -84,6 +84,7 @@ TEST_F(StoreTalk, AReportIsKept) {
   deal(desk, "t1");
   say("t1", "bob", "rude");
   EXPECT_EQ(desk.does(&Store::add_report, Report{"t1", 1, "ada", "it is rude", 9}), Outcome::Stored);
+  EXPECT_EQ(desk.does(&Store::add_report, Report{"t1", 2, "ada", "it is rude", 9}), Outcome::Missing);
   EXPECT_EQ(desk.does(&Store::add_report, Report{"nowhere", 1, "ada", "it is rude", 9}), Outcome::Missing);
   desk.close();
   Database database;
