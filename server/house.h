@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "server/figures.h"
+#include "server/messages.h"
 #include "server/room.h"
 #include "server/visitor.h"
 #include "server/world.h"
@@ -96,7 +97,7 @@ class House {
   bool send_tail(const Table& table, Visitor& visitor, std::int32_t version, std::int32_t last) const;
   unsigned here(const Table& table) const;
   Viewer viewer(const Table& table, const Visitor& visitor) const;
-  void refuse(Visitor& visitor, const Refused& why, const std::string& table, const std::string& id, int version) const;
+  void refuse(Visitor& visitor, const Refused& why, const message::About& about) const;
 
   // Talk.
   void chat(const std::shared_ptr<Visitor>& visitor, const Json& message);

@@ -21,29 +21,23 @@ void House::receive(const std::shared_ptr<Visitor>& visitor, std::string_view me
   ++figures_.commands;
   const Json json = Json::parse(message.begin(), message.end(), nullptr, false);
   const std::string* type = json.is_object() ? text(field(json, "t")) : nullptr;
-  if (!type) return refuse(*visitor, {"bad_message", "a message is a JSON object with a field 't'"}, "", "", -1);
+  if (!type) return refuse(*visitor, {"bad_message", "a message is a JSON object with a field 't'"}, {});
   if (is_command(*type)) return command(visitor, json);
   if (*type == "join") return join(visitor, json);
   if (*type == "part") return part(visitor, text_or_empty(json, "table"));
   if (*type == "chat") return chat(visitor, json);
   if (*type == "mute") return mute(visitor, json);
   if (*type == "report") return report(visitor, json);
-  if (*type == "ping") {
-    const Json* number = field(json, "n");
-    return visitor->send(Json{{"t", "pong"},
-                              {"n", number && number->is_number_integer() ? *number : Json(nullptr)},
-                              {"now", world_.now()}}
-                             .dump());
-  }
-  refuse(*visitor, {"bad_message", "there is no message of type " + notation::in_quotes(*type)}, "", "", -1);
+  if (*type == "ping") return visitor->send(message::pong(field(json, "n"), world_.now()));
+  refuse(*visitor, {"bad_message", "there is no message of type " + notation::in_quotes(*type)}, {});
 }
 
 void House::command(const std::shared_ptr<Visitor>& visitor, const Json& message) {
   auto parsed = parse_command(message);
   if (!parsed)
-    return refuse(*visitor, parsed.refused(), text_or_empty(message, "table"), text_or_empty(message, "id"), -1);
+    return refuse(*visitor, parsed.refused(), {text_or_empty(message, "table"), text_or_empty(message, "id")});
   find(parsed->table, [this, visitor, command = *parsed](Result<TablePtr> found) {
-    if (!found) return refuse(*visitor, found.refused(), command.table, command.id, -1);
+    if (!found) return refuse(*visitor, found.refused(), {command.table, command.id});
     at_table(*found, visitor, command);
   });
 }
@@ -52,8 +46,7 @@ void House::at_table(const TablePtr& table, const std::shared_ptr<Visitor>& visi
   Room& room = table->room;
   if (table->busy) {
     if (table->waiting.size() >= kMostWaiting)
-      return refuse(*visitor, {"too_fast", "too much is going on at this table: try again"}, room.id(), command.id,
-                    room.version());
+      return refuse(*visitor, {"too_fast", "too much is going on at this table: try again"}, {room.id(), command.id, room.version()});
     table->waiting.push_back([this, table, visitor, command] { at_table(table, visitor, command); });
     return;
   }
@@ -63,7 +56,7 @@ void House::at_table(const TablePtr& table, const std::shared_ptr<Visitor>& visi
   }
   if (command.what == "rematch") return rematch(table, visitor, command);
   auto proposed = room.propose(command, visitor->person, moment(*table, visitor->lag()));
-  if (!proposed) return refuse(*visitor, proposed.refused(), room.id(), command.id, room.version());
+  if (!proposed) return refuse(*visitor, proposed.refused(), {room.id(), command.id, room.version()});
   proposed->command = visitor->person + ":" + command.id;
   commit(table, std::move(*proposed), visitor, command.id);
 }
@@ -88,8 +81,7 @@ void House::commit(const TablePtr& table, store::Entry entry, std::weak_ptr<Visi
     } else {
       ++figures_.not_stored;
       if (const auto asker = author.lock())
-        refuse(*asker, {"not_stored", "it could not be stored, so nothing was done: try again"}, table->room.id(), id,
-               table->room.version());
+        refuse(*asker, {"not_stored", "it could not be stored, so nothing was done: try again"}, {table->room.id(), id, table->room.version()});
     }
     // What waited goes on, as far as nothing is on its way again.
     while (!table->busy && !table->waiting.empty()) {
@@ -141,13 +133,12 @@ void House::let_bot_think(const TablePtr& table) {
 void House::rematch(const TablePtr& table, const std::shared_ptr<Visitor>& visitor, const Command& command) {
   const auto spec = table->room.rematch(command, visitor->person);
   Result<Spec> checked = spec;
-  if (!checked) return refuse(*visitor, checked.refused(), table->room.id(), command.id, table->room.version());
+  if (!checked) return refuse(*visitor, checked.refused(), {table->room.id(), command.id, table->room.version()});
   table->busy = true;
   create(visitor->person, *checked, visitor->person, [this, table, visitor, command](TablePtr next) {
     table->busy = false;
     if (!next)
-      return refuse(*visitor, {"not_stored", "the table could not be stored: try again"}, table->room.id(), command.id,
-                    table->room.version());
+      return refuse(*visitor, {"not_stored", "the table could not be stored: try again"}, {table->room.id(), command.id, table->room.version()});
     commit(table,
            table->room.next_table(next->room.id(), visitor->person + ":" + command.id,
                                   table->room.seat_of(visitor->person), world_.now()),

@@ -1,6 +1,7 @@
 // Talk at a table: stored before it is told, hidden from those who mute, reported to whoever runs the server.
 #include "notation/fields.h"
 #include "server/house.h"
+#include "server/messages.h"
 #include "server/names.h"
 
 namespace menagerie::server {
@@ -11,36 +12,18 @@ using store::Outcome;
 
 namespace {
 
-// What a message is about, as far as it says so: its refusal names that again.
-struct About {
-  std::string table;
-  std::string id;
-};
-
-About about(const Json& message) {
-  const std::string* table = text(field(message, "table"));
-  const std::string* id = text(field(message, "id"));
+message::About about(const Json& json) {
+  const std::string* table = text(field(json, "table"));
+  const std::string* id = text(field(json, "id"));
   return {table && table->size() <= 64 ? *table : "", id && id->size() <= 40 ? *id : ""};
 }
 
-Json chat_frame(const store::ChatLine& line) {
-  return Json{{"t", "chat"},           {"table", line.table}, {"n", line.number},  {"at", line.at},
-              {"person", line.person}, {"name", line.name},   {"text", line.text}};
-}
-
-Json with_id(Json frame, const std::string& id) {
-  if (!id.empty()) frame["id"] = id;
-  return frame;
-}
-
-std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
 }  // namespace
 
-void House::chat(const std::shared_ptr<Visitor>& visitor, const Json& message) {
-  const About what = about(message);
-  const auto no = [this, visitor, what](const Refused& why) { refuse(*visitor, why, what.table, what.id, -1); };
-  const std::string* said = text(field(message, "text"));
+void House::chat(const std::shared_ptr<Visitor>& visitor, const Json& json) {
+  const message::About what = about(json);
+  const auto no = [this, visitor, what](const Refused& why) { refuse(*visitor, why, what); };
+  const std::string* said = text(field(json, "text"));
   const auto clean = said ? clean_line(*said, kLongestChat) : std::nullopt;
   if (what.table.empty() || !clean)
     return no({"bad_message", "chat needs a 'table' and a 'text' of 1 to 500 characters"});
@@ -52,10 +35,10 @@ void House::chat(const std::shared_ptr<Visitor>& visitor, const Json& message) {
     line.number = number;
     const auto found = tables_.find(line.table);
     if (found == tables_.end()) return;
-    const auto frame = std::make_shared<const std::string>(dump(chat_frame(line)));
+    const auto frame = std::make_shared<const std::string>(message::chat(line));
     for (const auto& listener : found->second->visitors) {
       if (listener->muted.contains(line.person)) continue;
-      if (listener == visitor) listener->send(dump(with_id(chat_frame(line), what.id)));
+      if (listener == visitor) listener->send(message::chat(line, what.id));
       else listener->send(frame);
     }
   });
@@ -65,15 +48,15 @@ void House::send_talk(const std::shared_ptr<Visitor>& visitor, const std::string
   store_.last_chat(id, kTalkShown, [visitor](Outcome outcome, std::vector<store::ChatLine> lines) {
     if (outcome != Outcome::Stored) return;
     for (const store::ChatLine& line : lines)
-      if (!visitor->muted.contains(line.person)) visitor->send(dump(chat_frame(line)));
+      if (!visitor->muted.contains(line.person)) visitor->send(message::chat(line));
   });
 }
 
-void House::mute(const std::shared_ptr<Visitor>& visitor, const Json& message) {
-  const About what = about(message);
-  const auto no = [this, visitor, what](const Refused& why) { refuse(*visitor, why, what.table, what.id, -1); };
-  const std::string* said = text(field(message, "person"));
-  const Json* on = field(message, "on");
+void House::mute(const std::shared_ptr<Visitor>& visitor, const Json& json) {
+  const message::About what = about(json);
+  const auto no = [this, visitor, what](const Refused& why) { refuse(*visitor, why, what); };
+  const std::string* said = text(field(json, "person"));
+  const Json* on = field(json, "on");
   if (!said || said->size() > 40 || !on || !on->is_boolean())
     return no({"bad_message", "mute needs a 'person' and 'on', true or false"});
   if (visitor->person.empty()) return no({"watcher", "only somebody who has a name can mute others"});
@@ -82,7 +65,7 @@ void House::mute(const std::shared_ptr<Visitor>& visitor, const Json& message) {
       if (outcome != Outcome::Stored) return no({"not_stored", "it could not be stored: try again"});
       if (mutes) visitor->muted.insert(person);
       else visitor->muted.erase(person);
-      visitor->send(dump(with_id(Json{{"t", "muted"}, {"person", person}, {"on", mutes}}, what.id)));
+      visitor->send(message::muted(person, mutes, what.id));
     });
   };
   store_.people({*said}, [no, store_it](Outcome outcome, std::vector<store::Person> found) {
@@ -92,11 +75,11 @@ void House::mute(const std::shared_ptr<Visitor>& visitor, const Json& message) {
   });
 }
 
-void House::report(const std::shared_ptr<Visitor>& visitor, const Json& message) {
-  const About what = about(message);
-  const auto no = [this, visitor, what](const Refused& why) { refuse(*visitor, why, what.table, what.id, -1); };
-  const auto number = notation::integer(field(message, "chat"), 1, 1'000'000'000);
-  const std::string* reason = text(field(message, "reason"));
+void House::report(const std::shared_ptr<Visitor>& visitor, const Json& json) {
+  const message::About what = about(json);
+  const auto no = [this, visitor, what](const Refused& why) { refuse(*visitor, why, what); };
+  const auto number = notation::integer(field(json, "chat"), 1, 1'000'000'000);
+  const std::string* reason = text(field(json, "reason"));
   const auto clean = reason ? clean_line(*reason, kLongestChat) : std::nullopt;
   if (what.table.empty() || !number || !clean)
     return no({"bad_message", "a report needs 'table', 'chat' (the line's number) and a 'reason'"});
@@ -105,7 +88,7 @@ void House::report(const std::shared_ptr<Visitor>& visitor, const Json& message)
   store_.add_report(made, [this, visitor, what, no](Outcome outcome) {
     if (outcome == Outcome::Missing) return no({"no_such_thing", "there is no such line"});
     if (outcome != Outcome::Stored) return no({"not_stored", "it could not be stored: try again"});
-    visitor->send(dump(with_id(Json{{"t", "reported"}, {"table", what.table}}, what.id)));
+    visitor->send(message::reported(what.table, what.id));
     world_.log("talk at table " + what.table + " was reported");
   });
 }

@@ -3,29 +3,18 @@
 
 #include "notation/fields.h"
 #include "server/house.h"
+#include "server/messages.h"
 
 namespace menagerie::server {
 
 using notation::field;
 using notation::text;
 
-std::string House::welcome(const Visitor& visitor) const {
-  Json person = nullptr;
-  if (!visitor.person.empty()) person = Json{{"id", visitor.person}, {"name", visitor.name}, {"guest", visitor.guest}};
-  return Json{{"t", "welcome"}, {"protocol", 1}, {"person", person}, {"now", world_.now()}}.dump(
-      -1, ' ', false, Json::error_handler_t::replace);
-}
+std::string House::welcome(const Visitor& visitor) const { return message::welcome(visitor, world_.now()); }
 
-void House::refuse(Visitor& visitor, const Refused& why, const std::string& table, const std::string& id,
-                   int version) const {
+void House::refuse(Visitor& visitor, const Refused& why, const message::About& about) const {
   ++figures_.refused;
-  Json frame{{"t", "refused"}};
-  if (!table.empty()) frame["table"] = table;
-  if (!id.empty()) frame["id"] = id;
-  frame["code"] = why.code;
-  frame["text"] = why.text;
-  if (version >= 0) frame["version"] = version;
-  visitor.send(frame.dump(-1, ' ', false, Json::error_handler_t::replace));
+  visitor.send(message::refused(why, about));
 }
 
 Viewer House::viewer(const Table& table, const Visitor& visitor) const {
@@ -77,24 +66,23 @@ bool House::send_tail(const Table& table, Visitor& visitor, std::int32_t version
 
 void House::join(const std::shared_ptr<Visitor>& visitor, const Json& message) {
   const std::string* id = text(field(message, "table"));
-  if (!id) return refuse(*visitor, {"bad_message", "the field 'table' must be the table's id"}, "", "", -1);
+  if (!id) return refuse(*visitor, {"bad_message", "the field 'table' must be the table's id"}, {});
   const Json* said = notation::optional_field(message, "version");
   const auto version = notation::integer(said, 0, 1'000'000);
   if (said && !version)
-    return refuse(*visitor, {"bad_message", "the field 'version' must be the last version you have seen"}, *id, "", -1);
+    return refuse(*visitor, {"bad_message", "the field 'version' must be the last version you have seen"}, {*id});
   find(*id, [this, visitor, version, id = *id](Result<TablePtr> found) {
-    if (!found) return refuse(*visitor, found.refused(), id, "", -1);
+    if (!found) return refuse(*visitor, found.refused(), {id});
     Table& table = **found;
     const Seat seat = table.room.seat_of(visitor->person);
     const bool arrives = seat != kNobody && !(here(table) >> seat & 1);
     if (visitor->tables.insert(id).second) table.visitors.push_back(visitor);
     if (arrives) tell_presence(table, seat, true);
     if (version && send_tail(table, *visitor, *version, table.room.version())) {
-      visitor->send(Json{{"t", "joined"}, {"table", id}, {"version", table.room.version()}}.dump());
+      visitor->send(message::joined(id, table.room.version()));
     } else {
       const auto name = [this](const std::string& person) { return name_of(person); };
-      visitor->send(table.room.table_frame(viewer(table, *visitor), name, here(table))
-                        .dump(-1, ' ', false, Json::error_handler_t::replace));
+      visitor->send(message::dump(table.room.table_frame(viewer(table, *visitor), name, here(table))));
     }
     send_talk(visitor, id);
   });
@@ -118,8 +106,7 @@ void House::goodbye(const std::shared_ptr<Visitor>& visitor) {
 }
 
 void House::tell_presence(Table& table, Seat seat, bool is_here) {
-  const auto frame = std::make_shared<const std::string>(
-      Json{{"t", "here"}, {"table", table.room.id()}, {"seat", seat}, {"here", is_here}}.dump());
+  const auto frame = std::make_shared<const std::string>(message::here(table.room.id(), seat, is_here));
   for (const auto& visitor : table.visitors)
     if (table.room.seat_of(visitor->person) != seat) visitor->send(frame);
 }
