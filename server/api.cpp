@@ -176,7 +176,7 @@ bool Api::within(Limit& limit, const Request& request, bool spare_local) {
 void Api::guest(Call call) {
   if (!within(guests_, call.request)) return call.respond(refusal({"too_fast", "too many guests from one place: wait a moment"}));
   people_.make_guest(call.text("name"), call.request.agent, [this, call](Result<SignedIn> result) {
-    if (result) house_.remember_name(result->person.id, result->person.name);
+    if (result) house_.remember(result->person.id, {result->person.name, result->person.guest()});
     answer_signed(call.request, call.respond, std::move(result));
   });
 }
@@ -184,7 +184,7 @@ void Api::guest(Call call) {
 void Api::register_account(Call call) {
   if (!within(sign_ins_, call.request, false)) return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
   people_.register_account(*call.who, call.text("name"), call.text("password"), [this, call](Result<SignedIn> result) {
-    if (result) house_.remember_name(result->person.id, result->person.name);
+    if (result) house_.remember(result->person.id, {result->person.name, result->person.guest()});
     answer_signed(call.request, call.respond, std::move(result));
   });
 }
@@ -214,7 +214,7 @@ void Api::me(Call call) { call.respond(json_response(200, Json{{"person", person
 
 void Api::rename(Call call) {
   people_.rename(*call.who, call.text("name"), [this, call](Result<Json> result) {
-    if (result) house_.remember_name(call.who->person.id, (*result)["person"]["name"].get<std::string>());
+    if (result) house_.remember(call.who->person.id, {(*result)["person"]["name"].get<std::string>(), true});
     tell(call.respond)(std::move(result));
   });
 }

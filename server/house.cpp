@@ -101,7 +101,7 @@ void House::learn_names(const std::vector<TablePtr>& tables, std::function<void(
   std::vector<std::string> strangers;
   const auto meet = [&](const std::string& person) {
     if (!person.empty() && !names_.contains(person)) {
-      names_[person] = "";  // until it is known, and for good if the person is gone
+      names_[person] = {};  // until it is known, and for good if the person is gone
       strangers.push_back(person);
     }
   };
@@ -111,14 +111,18 @@ void House::learn_names(const std::vector<TablePtr>& tables, std::function<void(
   }
   if (strangers.empty()) return then();
   store_.people(std::move(strangers), [this, then](Outcome, std::vector<store::Person> people) {
-    for (const store::Person& person : people) names_[person.id] = person.name;
+    for (const store::Person& person : people) names_[person.id] = {person.name, person.guest()};
     then();
   });
 }
 
-std::string House::name_of(const std::string& person) const {
+Known House::known(const std::string& person) const {
   const auto found = names_.find(person);
-  return found == names_.end() ? std::string() : found->second;
+  return found == names_.end() ? Known{} : found->second;
+}
+
+NameOf House::names() const {
+  return [this](const std::string& person) { return known(person); };
 }
 
 void House::put_on_agenda(const TablePtr& table, Millis within) {
@@ -182,7 +186,7 @@ Json House::open_tables(RoomState state) const {
   Json list = Json::array();
   for (const auto& [id, table] : tables_) {
     if (!table->room.spec().open || table->room.state() != state || list.size() >= kMost) continue;
-    list.push_back(table->room.summary([this](const std::string& person) { return name_of(person); }, here(*table)));
+    list.push_back(table->room.summary(names(), here(*table)));
   }
   return Json{{"tables", std::move(list)}};
 }
@@ -190,8 +194,7 @@ Json House::open_tables(RoomState state) const {
 void House::table_for_watcher(const std::string& id, std::function<void(Result<Json>)> answer) {
   find(id, [this, answer](Result<TablePtr> found) {
     if (!found) return answer(found.refused());
-    const auto name = [this](const std::string& person) { return name_of(person); };
-    answer((*found)->room.table_frame({}, name, here(**found)));
+    answer((*found)->room.table_frame({}, names(), here(**found)));
   });
 }
 
@@ -203,7 +206,7 @@ void House::record_of(const std::string& id, std::function<void(Result<std::stri
 }
 
 void House::person_gone(const std::string& person) {
-  names_[person] = "";
+  names_[person] = {};
   const auto tables = tables_;  // what happens at one may change the list
   for (const auto& [id, table] : tables) {
     const auto leave = [this, table, person] {
@@ -224,7 +227,7 @@ void House::games_of(const std::string& person, std::function<void(Result<Json>)
       Json game;
       if (found != tables_.end()) {
         const Room& room = found->second->room;
-        game = room.summary([this](const std::string& id) { return name_of(id); }, here(*found->second));
+        game = room.summary(names(), here(*found->second));
         game["your_turn"] = (room.to_act() >> each.seat & 1) != 0;
       } else {
         const auto spec = parse_stored_spec(Json::parse(each.row.spec, nullptr, false));

@@ -42,7 +42,7 @@ class House {
   void games_of(const std::string& person, std::function<void(Result<Json>)> answer);
   // Somebody has been deleted: their seats are given up, their name is forgotten.
   void person_gone(const std::string& person);
-  void remember_name(const std::string& person, const std::string& name) { names_[person] = name; }
+  void remember(const std::string& person, const Known& known) { names_[person] = known; }
 
   std::size_t tables() const { return tables_.size(); }
 
@@ -74,7 +74,8 @@ class House {
   void find(const std::string& id, Then then);
   TablePtr take_up(const store::StoredTable& stored);
   void learn_names(const std::vector<TablePtr>& tables, std::function<void()> then);
-  std::string name_of(const std::string& person) const;
+  Known known(const std::string& person) const;
+  NameOf names() const;
 
   // The life of a command.
   void command(const std::shared_ptr<Visitor>& visitor, const Json& message);
@@ -110,7 +111,7 @@ class House {
   Figures& figures_;
   std::unordered_map<std::string, TablePtr> tables_;
   std::unordered_map<std::string, std::vector<Then>> loading_;
-  std::unordered_map<std::string, std::string> names_;
+  std::unordered_map<std::string, Known> names_;
   std::set<std::pair<Millis, std::string>> agenda_;  // when to look at which table
 };
 

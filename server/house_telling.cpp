@@ -30,7 +30,7 @@ unsigned House::here(const Table& table) const {
 
 void House::tell_all(Table& table, const store::Entry& entry, const Story& story,
                      const std::shared_ptr<Visitor>& author) {
-  const auto name = [this](const std::string& person) { return name_of(person); };
+  const NameOf name = names();
   // Whoever asked is answered, joined or not.
   if (author && !author->tables.contains(table.room.id()))
     author->send(table.room.entry_frame(entry, story, viewer(table, *author), name));
@@ -53,7 +53,7 @@ void House::tell_all(Table& table, const store::Entry& entry, const Story& story
 bool House::send_tail(const Table& table, Visitor& visitor, std::int32_t version, std::int32_t last) const {
   const auto& entries = table.room.entries();
   if (version < 0 || version > last || last - version > kLongestTail) return false;
-  const auto name = [this](const std::string& person) { return name_of(person); };
+  const NameOf name = names();
   const Viewer own = viewer(table, visitor);
   Room again(table.row, table.room.spec(), world_.deal);
   for (const store::Entry& entry : entries) {
@@ -81,7 +81,7 @@ void House::join(const std::shared_ptr<Visitor>& visitor, const Json& message) {
     if (version && send_tail(table, *visitor, *version, table.room.version())) {
       visitor->send(message::joined(id, table.room.version()));
     } else {
-      const auto name = [this](const std::string& person) { return name_of(person); };
+      const NameOf name = names();
       visitor->send(message::dump(table.room.table_frame(viewer(table, *visitor), name, here(table))));
     }
     send_talk(visitor, id);

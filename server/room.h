@@ -46,7 +46,12 @@ struct Moment {
 
 // Makes the game when the cards are dealt; tests may lay out their own.
 using Dealer = std::function<notation::Answer<std::unique_ptr<TableGame>>(const Json& options, const Seed& seed)>;
-using NameOf = std::function<std::string(const std::string& person)>;
+// What others may know of a person. Names live apart from games: these are always the present ones.
+struct Known {
+  std::string name{};  // empty: the person is gone
+  bool guest = true;   // a guest may bear any name, also an account's
+};
+using NameOf = std::function<Known(const std::string& person)>;
 
 class Room {
  public:

@@ -15,17 +15,23 @@ Json seats_in(unsigned set) {
   return list;
 }
 
-Json chair_json(const Chair& chair, const NameOf& name, bool here) {
+Json chair_json(const Chair& chair, const NameOf& known, bool here) {
+  const auto person = [&](const char* kind) {
+    const Known who = known(chair.person);
+    return Json{{"kind", kind}, {"person", chair.person}, {"name", who.name}, {"guest", who.guest}};
+  };
   switch (chair.kind) {
     case Chair::Kind::Empty: return Json{{"kind", "empty"}};
-    case Chair::Kind::Kept: return Json{{"kind", "reserved"}, {"person", chair.person}, {"name", name(chair.person)}};
+    case Chair::Kind::Kept: return person("reserved");
     case Chair::Kind::Bot:
       return Json{{"kind", "bot"}, {"level", chair.level}, {"name", "bot " + std::to_string(chair.level)}, {"here", true},
                   {"left", false}};
     case Chair::Kind::Person: break;
   }
-  return Json{
-      {"kind", "person"}, {"person", chair.person}, {"name", name(chair.person)}, {"here", here}, {"left", chair.left}};
+  Json seated = person("person");
+  seated["here"] = here;
+  seated["left"] = chair.left;
+  return seated;
 }
 
 std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }

@@ -186,7 +186,7 @@ class Server {
       visitor->name = who->person.name;
       visitor->guest = who->person.guest();
       visitor->session = who->session_id;
-      house_.remember_name(visitor->person, visitor->name);
+      house_.remember(visitor->person, {visitor->name, visitor->guest});
       store_.muted_by(visitor->person, [visitor, then](store::Outcome, std::vector<std::string> muted) {
         visitor->muted.insert(muted.begin(), muted.end());
         then("");

@@ -119,7 +119,7 @@ class HouseUnderTest {
   void meet(const std::string& person) {
     if (person.empty()) return;
     store->add_person({.id = person, .name = person}, std::nullopt, [](store::Outcome) {});
-    house->remember_name(person, person);
+    house->remember(person, {person, true});
     pump();
   }
   void say(const Ear& ear, const Json& message) {
