@@ -82,6 +82,8 @@ class House {
   void at_table(const TablePtr& table, const std::shared_ptr<Visitor>& visitor, const Command& command);
   void commit(const TablePtr& table, store::Entry entry, std::weak_ptr<Visitor> author, std::string id);
   void committed(const TablePtr& table, const store::Entry& entry, const std::shared_ptr<Visitor>& author);
+  void settled(const TablePtr& table, Millis try_again);
+  void catch_up(const TablePtr& table, std::function<void()> then);
   void go_on(const TablePtr& table);
   void let_bot_think(const TablePtr& table);
   // When it is due, or at the latest after this long.

@@ -74,23 +74,46 @@ void House::commit(const TablePtr& table, store::Entry entry, std::weak_ptr<Visi
   const Millis begun = world_.now();
   store::Append change{table->room.id(), entry, table->room.seat_changes(entry), table->room.stored_state_after(entry)};
   store_.append(std::move(change), [this, table, entry, author, id, begun](Outcome outcome) {
-    table->busy = false;
     if (outcome == Outcome::Stored) {
       committed(table, entry, author.lock());
       figures_.count_told(world_.now() - begun);
-    } else {
-      ++figures_.not_stored;
-      if (const auto asker = author.lock())
-        refuse(*asker, {"not_stored", "it could not be stored, so nothing was done: try again"}, {table->room.id(), id, table->room.version()});
+      return settled(table, kNever);
     }
-    // What waited goes on, as far as nothing is on its way again.
-    while (!table->busy && !table->waiting.empty()) {
-      const auto next = std::move(table->waiting.front());
-      table->waiting.pop_front();
-      next();
+    ++figures_.not_stored;
+    const auto say = [this, table, author, id](const Refused& why) {
+      const auto asker = author.lock();
+      if (asker) refuse(*asker, why, {table->room.id(), id, table->room.version()});
+    };
+    if (outcome == Outcome::Failed) {
+      say({"not_stored", "it could not be stored, so nothing was done: try again"});
+      return settled(table, kTryAgain);
     }
-    if (outcome == Outcome::Stored) go_on(table);
-    else put_on_agenda(table, kTryAgain);
+    // The log has an entry there that this house has not seen: it reads what it missed.
+    catch_up(table, [this, table, say] {
+      say({"stale", "the table has changed since you saw it"});
+      settled(table, kTryAgain);
+    });
+  });
+}
+
+// What waited goes on, as far as nothing is on its way again; then what the table does by itself.
+void House::settled(const TablePtr& table, Millis try_again) {
+  table->busy = false;
+  while (!table->busy && !table->waiting.empty()) {
+    const auto next = std::move(table->waiting.front());
+    table->waiting.pop_front();
+    next();
+  }
+  if (try_again == kNever) go_on(table);
+  else put_on_agenda(table, try_again);
+}
+
+void House::catch_up(const TablePtr& table, std::function<void()> then) {
+  store_.find_table(table->room.id(), [this, table, then](Outcome, std::optional<store::StoredTable> stored) {
+    if (stored)
+      for (const store::Entry& entry : stored->entries)
+        if (entry.version == table->room.version() + 1) committed(table, entry, nullptr);
+    then();
   });
 }
 

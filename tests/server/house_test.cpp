@@ -177,6 +177,18 @@ TEST(House, whoever_asks_is_answered_even_from_outside_the_table) {
   EXPECT_TRUE(bob->last("entry").contains("id"));
 }
 
+TEST(House, an_entry_that_came_into_the_log_behind_its_back_is_caught_up_with) {
+  TwoAtTheBar game;
+  const std::string move = game.ada->last("entry")["legal"][0];
+  const store::Entry behind{.version = game.version() + 1, .at = game.house.now, .seat = 1, .what = "resign"};
+  game.house.store->append({game.id, behind, {}, store::TableState::Over}, [](store::Outcome) {});
+  game.house.pump();
+  game.move(game.ada, move);
+  EXPECT_EQ(game.ada->last("refused")["code"], "stale");
+  EXPECT_EQ(game.ada->last("entry")["what"], "resign");
+  EXPECT_EQ(game.bob->last("entry")["winners"], Json::array({0}));
+}
+
 TEST(House, nonsense_gets_a_sentence) {
   TwoAtTheBar game;
   const int version = game.version();
