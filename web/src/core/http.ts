@@ -1,0 +1,26 @@
+// The HTTP interface (docs/http.md): JSON in, JSON out; what is refused is an Error with the server's word for it.
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number
+  ) {
+    super(code);
+  }
+}
+
+export async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/v1/${path}`, {
+      method,
+      credentials: 'same-origin',
+      ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {})
+    });
+  } catch {
+    throw new Refusal('offline', 0);
+  }
+  const text = await response.text();
+  const answer: unknown = text.startsWith('{') ? JSON.parse(text) : {};
+  if (!response.ok) throw new Refusal((answer as { code?: string }).code ?? 'unknown', response.status);
+  return answer as T;
+}

@@ -1,0 +1,4 @@
+declare module '@rules?url' {
+  const url: string;
+  export default url;
+}

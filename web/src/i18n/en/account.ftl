@@ -1,0 +1,25 @@
+# Guests and accounts.
+account-title = Me
+account-guest = You play as a guest: your games are kept on this device only.
+account-account = You have an account.
+account-name = Name
+account-password = Password
+account-old-password = Old password
+account-new-password = New password
+account-save-name = Save
+account-register = Make an account
+account-register-line = Keep your games and play on other devices.
+account-login = Sign in
+account-logout = Sign out
+account-recover = Forgotten password
+account-code = Recovery code
+account-code-keep = Write this code down. It is the only way back if you forget the password:
+account-games = My games
+account-no-games = No games yet.
+account-your-turn = your turn
+account-export = Everything about me, as a file
+account-delete = Delete me
+account-delete-sure = Your name and your sessions are deleted. Finished games stay, without the name.
+account-delete-yes = Delete for good
+account-change = Change the password
+account-saved = Saved.

@@ -1,0 +1,25 @@
+# What each card does, in short: shown when a card is looked at.
+animal-lion-card = If another lion is in line, the new one goes to THAT'S IT. Otherwise all monkeys go there, and the lion moves up to the gate.
+animal-hippo-card = Recurring. Passes forward over everyone weaker than 11. A zebra, or an animal of 11 or more, stops it.
+animal-crocodile-card = Recurring. Eats forward, nearest first, everyone weaker than 10, and moves up as it eats. A zebra, or an animal of 10 or more, stops it.
+animal-snake-card = Sorts the whole line: strongest at the gate, weakest at the end. Equal strengths keep their order.
+animal-giraffe-card = Recurring, but not on the turn it is laid out. Passes the one animal directly ahead if it is weaker than 8.
+animal-zebra-card = Does nothing itself. No hippo can pass it, and no crocodile can eat or pass it: everyone ahead of it is safe from those behind.
+animal-seal-card = Heaven's Gate and the Exclusion change places. The line is reversed, so the seal is now first.
+animal-chameleon-card = Acts as a species of your choice that stands in line, with its strength. When the recurring actions begin it is a chameleon again.
+animal-monkey-card = If another monkey is in line, all hippos and crocodiles go to THAT'S IT. Then the monkey moves up to the gate and the other monkeys follow right behind it, last one first. Alone it does nothing.
+animal-kangaroo-card = Jumps over the last one or two animals ahead of it, whoever they are. You choose how many.
+animal-parrot-card = Sends one animal of your choice to THAT'S IT. It may be one of your own.
+animal-skunk-card = All animals of the two strongest species in line go to THAT'S IT. Other skunks do not count.
+animal-rhino-card = Sends the strongest other animal to THAT'S IT and takes its place. Beware of the porcupine’s quills.
+animal-bear-card = All animals of the two weakest species in line, as long as they are weaker than 11, go to the end of the line behind the bear.
+animal-tiger-card = Recurring, but not on the turn it is laid out. If the animal two places ahead is weaker than 10, it eats it and takes its place. Whoever stands between does not matter.
+animal-cheetah-card = Eats the weakest other animal if that one is weaker than 9, and takes its place.
+animal-llama-card = Recurring, but not on the turn it is laid out. If the animal directly ahead has strength 7 or less, it goes to the end of the line.
+animal-porcupine-card = Does nothing itself. Whoever is stronger than 7 and would send it to THAT'S IT goes there instead. The porcupine stays.
+animal-ostrich-card = Name even or odd. From the end of the line it passes every animal of that kind, and stops behind the first one of the other kind.
+animal-penguin-card = Show a card from your hand, keep it, and act as that species. From then on everyone knows the card.
+animal-dog-card = Sorts the whole line: weakest at the gate, strongest at the end. Equal strengths keep their order.
+animal-peacock-card = Moves directly in front of the strongest other animal, and spreads its tail.
+animal-vulture-card = Never stands in line. Fetches the top card of THAT'S IT to the end of the line and lets it act, then lands on the pile itself. If the top card is a vulture, both go straight into the bar.
+animal-bat-card = Sends one animal of your choice to THAT'S IT and takes its place. A bat that stands first, at the gate, burns at once.

@@ -1,0 +1,24 @@
+# The street: the games and where to go from here.
+home-play = Play now
+home-friends = Friends
+home-learn = Learn
+home-lobby = Open tables
+home-watch = Watch
+home-me = Me
+home-settings = Settings
+home-rules = Rules
+home-about = About
+home-meta = 2 to 4 players · { $minutes } min · or against bots
+home-open = Open { $game }
+home-theme = Change light and dark
+home-language = Language
+game-bar = Beasty Bar
+game-town = New Beasts in Town
+game-mix = Mix of both games
+game-points = For advanced players
+game-ark = Animals on Board
+game-bar-line = Five in line. Two get in, one is thrown out.
+game-town-line = Same door, twelve new troublemakers.
+game-mix-line = Compose twelve of twenty-four, in secret.
+game-points-line = Sort out four; the points on the cards count.
+game-ark-line = Split the group, pay in crates, fill the ark.

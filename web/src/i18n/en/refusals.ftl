@@ -1,0 +1,27 @@
+# Why something was not done: a sentence for each code of docs/websocket.md and docs/http.md. Nothing has changed then.
+refused-bad-message = This page and the server do not understand each other. Reload the page.
+refused-no-table = There is no such table.
+refused-not-seated = You have no seat at this table.
+refused-not-host = Only the host of the table can do that.
+refused-not-now = That cannot be done now.
+refused-not-your-turn = It is not your turn.
+refused-stale = The table has changed meanwhile. Look again and choose anew.
+refused-illegal = That is not allowed by the rules.
+refused-full = That seat is taken.
+refused-banned = The host has asked you to leave this table.
+refused-watcher = You are only watching. Take a name first.
+refused-too-fast = That was too much at once. Wait a moment.
+refused-not-stored = The server could not store it, so nothing was done. Try again.
+refused-no-such-thing = That does not exist here, or no longer.
+refused-bad-method = The server does not take that request.
+refused-bad-name = A name has 1 to 24 characters.
+refused-bad-password = A password has 8 to 200 characters.
+refused-bad-spec = No table can be made with these options.
+refused-foreign = The server only takes requests from its own pages.
+refused-name-taken = That name is taken. Choose another.
+refused-no-route = There is nothing at this address.
+refused-no-session = You are not signed in. Sign in, or play as a guest.
+refused-too-large = That is too long.
+refused-wrong = The name, the password or the code is wrong.
+refused-offline = No connection to the server.
+refused-unknown = That did not work. Try again.

@@ -1,0 +1,25 @@
+# مهمان‌ها و حساب‌ها.
+account-title = من
+account-guest = مهمان هستید: بازی‌های شما فقط روی همین دستگاه می‌ماند.
+account-account = شما حساب دارید.
+account-name = نام
+account-password = گذرواژه
+account-old-password = گذرواژهٔ قبلی
+account-new-password = گذرواژهٔ تازه
+account-save-name = ذخیره
+account-register = ساختن حساب
+account-register-line = بازی‌هایتان را نگه دارید و روی دستگاه‌های دیگر هم بازی کنید.
+account-login = ورود
+account-logout = خروج
+account-recover = گذرواژه را فراموش کرده‌ام
+account-code = کد بازیابی
+account-code-keep = این کد را یادداشت کنید. اگر گذرواژه را فراموش کنید تنها راه برگشت همین است:
+account-games = بازی‌های من
+account-no-games = هنوز بازی‌ای نیست.
+account-your-turn = نوبت شما
+account-export = همهٔ داده‌های من، در یک فایل
+account-delete = حذف اطلاعات من
+account-delete-sure = نام و نشست‌های شما حذف می‌شود. بازی‌های تمام‌شده بدون نام می‌مانند.
+account-delete-yes = حذف برای همیشه
+account-change = تغییر گذرواژه
+account-saved = ذخیره شد.

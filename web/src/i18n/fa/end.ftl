@@ -1,0 +1,21 @@
+# پایان بازی.
+end-wins = امشب مال { $name } است
+end-you-win = امشب مال شماست
+end-shared = برد مشترک: { $names }
+end-guests = بیشترین مهمان در کافه.
+end-tie-values = هر کدام { $count } مهمان: مجموع قدرت کمتر می‌برد.
+end-tie-points = هر کدام { $count } مهمان: مجموع امتیاز بیشتر می‌برد.
+end-points = بیشترین مجموع امتیاز.
+end-flag = وقت { $name } تمام شد.
+end-resign = { $name } واگذار کرد.
+end-leave = { $name } رفته است.
+end-guest-count = { $count } مهمان
+end-sum = مجموع قدرت { $sum }
+end-points-sum = { $points } امتیاز پیروزی
+end-again = یک بازی دیگر
+end-return-game = بازی برگشت
+end-look = نگاهی به میز
+end-record = ثبت بازی
+end-match = امشب تا اینجا
+end-match-first = بازی اول: { DIGITS($scores) }
+end-next = رفتن به بازی بعدی

@@ -1,0 +1,24 @@
+# خیابان: بازی‌ها و راه‌هایی که از اینجا می‌رود.
+home-play = شروع بازی
+home-friends = با دوستان
+home-learn = یادگیری
+home-lobby = میزهای باز
+home-watch = تماشا
+home-me = من
+home-settings = تنظیمات
+home-rules = قانون‌ها
+home-about = درباره
+home-meta = ۲ تا ۴ بازیکن · { $minutes } دقیقه · یا با ربات
+home-open = باز کردن { $game }
+home-theme = روشن یا تیره
+home-language = زبان
+game-bar = کافه وحش
+game-town = وحش‌های تازه‌وارد
+game-mix = ترکیب دو بازی
+game-points = نسخهٔ حرفه‌ای
+game-ark = حیوانات در کشتی
+game-bar-line = پنج نفر در صف. دو نفر وارد می‌شوند، یکی اخراج.
+game-town-line = همان در، دوازده دردسرساز تازه.
+game-mix-line = پنهانی دوازده حیوان از بیست‌وچهار تا بچینید.
+game-points-line = چهار تا را کنار بگذارید؛ امتیاز کارت‌ها حساب است.
+game-ark-line = گروه را تقسیم کنید، با جعبه بپردازید، کشتی را پر کنید.

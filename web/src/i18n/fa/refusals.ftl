@@ -1,0 +1,27 @@
+# چرا کاری انجام نشد: یک جمله برای هر کد docs/websocket.md و docs/http.md.
+refused-bad-message = این صفحه و سرور زبان هم را نمی‌فهمند. صفحه را دوباره بارگذاری کنید.
+refused-no-table = چنین میزی نیست.
+refused-not-seated = شما سر این میز جا ندارید.
+refused-not-host = این کار فقط با میزبان میز است.
+refused-not-now = الان نمی‌شود.
+refused-not-your-turn = نوبت شما نیست.
+refused-stale = میز در این میان عوض شده است. نگاه کنید و دوباره انتخاب کنید.
+refused-illegal = قانون بازی اجازه نمی‌دهد.
+refused-full = این صندلی پر است.
+refused-banned = میزبان از شما خواسته این میز را ترک کنید.
+refused-watcher = شما فقط تماشا می‌کنید. اول یک نام انتخاب کنید.
+refused-too-fast = پشت سر هم زیاد شد. کمی صبر کنید.
+refused-not-stored = سرور نتوانست ذخیره کند، پس کاری انجام نشد. دوباره امتحان کنید.
+refused-no-such-thing = چنین چیزی اینجا نیست یا دیگر نیست.
+refused-bad-method = سرور این درخواست را نمی‌پذیرد.
+refused-bad-name = نام باید ۱ تا ۲۴ نویسه باشد.
+refused-bad-password = گذرواژه باید ۸ تا ۲۰۰ نویسه باشد.
+refused-bad-spec = با این گزینه‌ها نمی‌شود میزی ساخت.
+refused-foreign = سرور فقط درخواست صفحه‌های خودش را می‌پذیرد.
+refused-name-taken = این نام گرفته شده است. نام دیگری انتخاب کنید.
+refused-no-route = در این نشانی چیزی نیست.
+refused-no-session = وارد نشده‌اید. وارد شوید یا مهمان بازی کنید.
+refused-too-large = زیادی طولانی است.
+refused-wrong = نام، گذرواژه یا کد اشتباه است.
+refused-offline = ارتباط با سرور برقرار نیست.
+refused-unknown = نشد. دوباره امتحان کنید.

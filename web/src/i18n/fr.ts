@@ -1,0 +1,4 @@
+// The texts of one language, all themes in one piece that is fetched only when the language is chosen.
+const themes = import.meta.glob<string>('./fr/*.ftl', { eager: true, query: '?raw', import: 'default' });
+
+export default Object.values(themes).join('\n');

@@ -1,0 +1,25 @@
+# Invités et comptes.
+account-title = Moi
+account-guest = Vous jouez en invité : vos parties ne sont gardées que sur cet appareil.
+account-account = Vous avez un compte.
+account-name = Nom
+account-password = Mot de passe
+account-old-password = Ancien mot de passe
+account-new-password = Nouveau mot de passe
+account-save-name = Enregistrer
+account-register = Créer un compte
+account-register-line = Gardez vos parties et jouez sur d’autres appareils.
+account-login = Se connecter
+account-logout = Se déconnecter
+account-recover = Mot de passe oublié
+account-code = Code de secours
+account-code-keep = Notez ce code. C’est le seul moyen de revenir si vous oubliez le mot de passe :
+account-games = Mes parties
+account-no-games = Pas encore de parties.
+account-your-turn = à vous
+account-export = Tout ce qui me concerne, en un fichier
+account-delete = Supprimer mes données
+account-delete-sure = Votre nom et vos sessions sont effacés. Les parties finies restent, sans le nom.
+account-delete-yes = Effacer pour de bon
+account-change = Changer le mot de passe
+account-saved = C’est enregistré.

@@ -1,0 +1,25 @@
+# Ce que fait chaque carte, en bref.
+animal-lion-card = S’il y a déjà un lion dans la file, le nouveau part sur la pile C'EST FINI. Sinon, tous les singes y partent et le lion passe en tête, devant la porte.
+animal-hippo-card = Permanent. Remonte la file en dépassant tous les animaux de force inférieure à 11. Un zèbre, ou un animal de force 11 ou plus, l’arrête.
+animal-crocodile-card = Permanent. Mange vers l’avant, du plus proche au plus éloigné, tous les animaux de force inférieure à 10, et avance d’autant. Un zèbre, ou un animal de force 10 ou plus, l’arrête.
+animal-snake-card = Trie toute la file : les plus forts devant la porte, les plus faibles à la fin. À force égale, l’ordre ne change pas.
+animal-giraffe-card = Permanente, sauf au tour où elle est posée. Dépasse l’animal placé juste devant elle s’il a une force inférieure à 8.
+animal-zebra-card = Ne fait rien lui-même. Aucun hippopotame ne peut le dépasser, aucun crocodile ne peut le manger ni le dépasser : devant lui, tout le monde est à l’abri de ceux qui sont derrière.
+animal-seal-card = Heaven's Gate et l’expulsion échangent leurs places. La file est inversée : le phoque est maintenant premier.
+animal-chameleon-card = Imite une espèce de votre choix présente dans la file, avec sa force. Quand commencent les actions permanentes, il redevient caméléon.
+animal-monkey-card = S’il y a un autre singe dans la file, tous les hippopotames et crocodiles partent sur la pile C'EST FINI. Puis le singe passe en tête et les autres singes le suivent, le dernier d’abord. Seul, il ne fait rien.
+animal-kangaroo-card = Saute par-dessus un ou deux animaux placés juste devant lui, quels qu’ils soient. À vous de choisir.
+animal-parrot-card = Envoie un animal de votre choix sur la pile C'EST FINI. Ce peut être l’un des vôtres.
+animal-skunk-card = Tous les animaux des deux espèces les plus fortes de la file partent sur la pile C'EST FINI. Les autres mouffettes ne comptent pas.
+animal-rhino-card = Envoie l’autre animal le plus fort sur la pile C'EST FINI et prend sa place. Gare aux piquants du porc-épic.
+animal-bear-card = Tous les animaux des deux espèces les plus faibles de la file, si leur force est inférieure à 11, vont à la fin de la file, derrière l’ours.
+animal-tiger-card = Permanent, sauf au tour où il est posé. Si l’animal placé deux rangs devant a une force inférieure à 10, le tigre le mange et prend sa place. Peu importe qui se trouve entre eux.
+animal-cheetah-card = Mange l’autre animal le plus faible si sa force est inférieure à 9, et prend sa place.
+animal-llama-card = Permanent, sauf au tour où il est posé. Si l’animal placé juste devant a une force de 7 ou moins, il va à la fin de la file.
+animal-porcupine-card = Ne fait rien lui-même. Un animal de force supérieure à 7 qui voudrait l’envoyer sur la pile C'EST FINI y part à sa place. Le porc-épic reste.
+animal-ostrich-card = Annoncez pair ou impair. Depuis la fin de la file, elle dépasse tous les animaux de cette parité et s’arrête derrière le premier de l’autre.
+animal-penguin-card = Montrez une carte de votre main, gardez-la et imitez cette espèce. Dès lors, tout le monde connaît la carte.
+animal-dog-card = Trie toute la file : les plus faibles devant la porte, les plus forts à la fin. À force égale, l’ordre ne change pas.
+animal-peacock-card = Se place juste devant l’autre animal le plus fort et fait la roue.
+animal-vulture-card = N’est jamais dans la file. Ramène la première carte de la pile C'EST FINI à la fin de la file et la fait agir, puis se pose lui-même sur la pile. Si cette carte est un vautour, tous deux entrent aussitôt au bar.
+animal-bat-card = Envoie un animal de votre choix sur la pile C'EST FINI et prend sa place. Une chauve-souris qui se trouve première, devant la porte, brûle aussitôt.

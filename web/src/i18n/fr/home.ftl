@@ -1,0 +1,24 @@
+# La rue : les jeux et les chemins qui en partent.
+home-play = Jouer
+home-friends = Entre amis
+home-learn = Apprendre
+home-lobby = Tables ouvertes
+home-watch = Regarder
+home-me = Moi
+home-settings = Réglages
+home-rules = Règles
+home-about = À propos
+home-meta = 2 à 4 joueurs · { $minutes } min · ou contre des bots
+home-open = Ouvrir { $game }
+home-theme = Passer du clair au sombre
+home-language = Langue
+game-bar = Beasty Bar
+game-town = New Beasts in Town
+game-mix = Mélange des deux jeux
+game-points = Pour joueurs confirmés
+game-ark = Animals on Board
+game-bar-line = Cinq dans la file. Deux entrent, un est expulsé.
+game-town-line = Même porte, douze nouveaux fauteurs de trouble.
+game-mix-line = Composez douze animaux sur vingt-quatre, en secret.
+game-points-line = Écartez-en quatre ; les points des cartes comptent.
+game-ark-line = Séparez, payez en caisses, remplissez l’arche.

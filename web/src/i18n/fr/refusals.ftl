@@ -1,0 +1,27 @@
+# Pourquoi rien n’a été fait : une phrase pour chaque code de docs/websocket.md et docs/http.md.
+refused-bad-message = Cette page et le serveur ne se comprennent pas. Rechargez la page.
+refused-no-table = Cette table n’existe pas.
+refused-not-seated = Vous n’avez pas de place à cette table.
+refused-not-host = Seul l’hôte de la table peut le faire.
+refused-not-now = Ce n’est pas possible maintenant.
+refused-not-your-turn = Ce n’est pas votre tour.
+refused-stale = La table a changé entre-temps. Regardez et choisissez de nouveau.
+refused-illegal = Les règles ne le permettent pas.
+refused-full = Cette place est prise.
+refused-banned = L’hôte vous a demandé de quitter cette table.
+refused-watcher = Vous ne faites que regarder. Prenez d’abord un nom.
+refused-too-fast = C’était trop à la fois. Attendez un instant.
+refused-not-stored = Le serveur n’a pas pu l’enregistrer : rien n’a été fait. Réessayez.
+refused-no-such-thing = Cela n’existe pas ici, ou n’existe plus.
+refused-bad-method = Le serveur n’accepte pas cette demande.
+refused-bad-name = Un nom compte de 1 à 24 caractères.
+refused-bad-password = Un mot de passe compte de 8 à 200 caractères.
+refused-bad-spec = On ne peut pas ouvrir de table avec ces options.
+refused-foreign = Le serveur n’accepte que les demandes de ses propres pages.
+refused-name-taken = Ce nom est pris. Choisissez-en un autre.
+refused-no-route = Il n’y a rien à cette adresse.
+refused-no-session = Connectez-vous d’abord, ou jouez en invité.
+refused-too-large = C’est trop long.
+refused-wrong = Le nom, le mot de passe ou le code est faux.
+refused-offline = Pas de connexion au serveur.
+refused-unknown = Cela n’a pas marché. Réessayez.

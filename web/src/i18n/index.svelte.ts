@@ -1,0 +1,94 @@
+// The language of the page as state: whatever is written with t() is written anew when it changes.
+import type { FluentBundle } from '@fluent/bundle';
+import { bundleOf, format, locales } from './bundle';
+import { listOf } from './list';
+
+export type Language = 'en' | 'fr' | 'fa';
+
+// In their own words, since whoever looks for a language reads that one.
+export const languages: readonly { code: Language; name: string }[] = [
+  { code: 'en', name: 'English' },
+  { code: 'fr', name: 'Français' },
+  { code: 'fa', name: 'فارسی' },
+];
+
+const loaders: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('./en'),
+  fr: () => import('./fr'),
+  fa: () => import('./fa'),
+};
+
+const kStored = 'menagerie.language';
+const loaded = new Map<Language, FluentBundle>();
+
+class Current {
+  code = $state<Language>('en');
+  bundle = $state.raw<FluentBundle | null>(null);
+  get dir(): 'ltr' | 'rtl' {
+    return this.code === 'fa' ? 'rtl' : 'ltr';
+  }
+}
+
+const current = new Current();
+
+export const language: { readonly code: Language; readonly dir: 'ltr' | 'rtl' } = current;
+
+function known(code: string | null | undefined): Language | undefined {
+  const short = code?.toLowerCase().split('-')[0];
+  return languages.find((each) => each.code === short)?.code;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(kStored);
+  } catch {
+    return null; // storage may be forbidden; then the browser's language it is
+  }
+}
+
+function firstLanguage(): Language {
+  const liked = [stored(), ...(globalThis.navigator?.languages ?? [])];
+  return liked.map(known).find((code) => code !== undefined) ?? 'en';
+}
+
+let wanted: Language;
+
+async function show(code: Language): Promise<void> {
+  wanted = code;
+  let bundle = loaded.get(code);
+  if (!bundle) {
+    bundle = bundleOf(code, (await loaders[code]()).default);
+    loaded.set(code, bundle);
+  }
+  if (wanted !== code) return; // another language was chosen while this one came
+  current.code = code;
+  current.bundle = bundle;
+  if (typeof document === 'undefined') return;
+  document.documentElement.lang = code;
+  document.documentElement.dir = current.dir;
+}
+
+// The texts are here: mount the page after it.
+export const ready: Promise<void> = show(firstLanguage());
+
+export function setLanguage(code: Language): Promise<void> {
+  try {
+    localStorage.setItem(kStored, code);
+  } catch {
+    // it holds for this visit then
+  }
+  return show(code);
+}
+
+export function t(id: string, args: Record<string, string | number> = {}): string {
+  return current.bundle ? format(current.bundle, id, args, current.dir) : '';
+}
+
+// Digits of the language.
+export function number(value: number): string {
+  return new Intl.NumberFormat(locales[current.code]).format(value);
+}
+
+export function list(items: string[]): string {
+  return listOf(items, current.code);
+}

@@ -1,0 +1,18 @@
+// The client begins: words first, then the page.
+import { mount } from 'svelte';
+import './styles/tokens.css';
+import './styles/masks.css';
+import './styles/base.css';
+import './styles/card.css';
+import './styles/street.css';
+import './styles/table.css';
+import './styles/sheet.css';
+import App from './App.svelte';
+import { session } from './core/session.svelte';
+import { ready } from './i18n';
+
+void session.recall();
+void ready.then(() => mount(App, { target: document.getElementById('app')! }));
+
+// What is precached must not compete with the page that is being loaded.
+if (import.meta.env.PROD) addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined));

@@ -1,0 +1,15 @@
+// What the ark's table shows of one player.
+export type { ArkPosition, ArkScore, GameEvent } from '../../core/protocol';
+export type { TableModel } from '../../core/table';
+
+export interface Player {
+  seat: number;
+  name: string;
+  mine: boolean;
+  acts: boolean;
+  out: boolean;
+  /** Holds the flag: began this round, or was first out and begins the next. */
+  flag: 'first' | 'next' | null;
+  tiles: string[];
+  crates: number;
+}
