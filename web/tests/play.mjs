@@ -1,7 +1,7 @@
-// Plays whole games by tapping on a phone-sized page against a real server. The last line says how many passed.
+// Plays whole games by tapping on a phone-sized page against a real server, and one by keyboard. The last line says how many passed.
 import { browse, serve } from './serve.mjs';
 
-const games = ['bar', 'town', 'mix', 'points', 'ark'].filter((game) => !process.argv[2] || process.argv[2] === game);
+const games = ['bar', 'town', 'mix', 'points', 'ark', 'keys'].filter((game) => !process.argv[2] || process.argv[2] === game);
 const kLongest = 240_000;
 
 /** One thing that can be tapped now, in the order in which somebody would. */
@@ -36,17 +36,28 @@ async function tapOne(page, seen) {
 
 // The ark: keep a tile, take a group that can be paid, or else split one.
 async function tapArk(page, seen) {
-  const ready = page.locator('.bottom button:not([disabled])');
+  const ready = page.locator('[data-send]');
   if (await ready.count()) return (await ready.first().tap({ timeout: 2000 }), 'send');
   const keep = page.locator('.keep button:not([disabled]), fieldset button:not([disabled])');
   if (await keep.count()) return (await keep.nth(seen % (await keep.count())).tap({ timeout: 2000 }), 'keep');
-  const trays = page.locator('.split [data-place] button, .split button.tile, .split .tiles button');
+  const trays = page.locator('.split button[data-place]');
   if (await trays.count()) return (await trays.nth(seen % (await trays.count())).tap({ timeout: 2000 }), 'tray');
   const pallets = page.locator('[data-pallet] button:not([disabled])');
   const count = await pallets.count();
   if (count) return (await pallets.nth(seen % count).tap({ timeout: 2000 }), 'pallet');
   return null;
 }
+
+// The first game by keyboard alone: digits for the hand, Enter for what has the focus.
+async function keyOne(page, seen) {
+  if (await page.locator('.doing .play:not([disabled])').count()) return (await page.keyboard.press('Enter'), 'play');
+  if (await page.locator('.opts .opt:focus, .seg .btn:focus').count()) return (await page.keyboard.press('Enter'), 'choose');
+  if (await page.locator('.opts .opt, .seg .btn').count()) return (await page.keyboard.press('ArrowDown'), 'walk');
+  const count = await page.locator('.hand .card:not([aria-disabled])').count();
+  return count ? (await page.keyboard.press(String((seen % count) + 1)), 'hand') : null;
+}
+
+const ways = { ark: tapArk, keys: keyOne };
 
 async function play(browser, address, game) {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
@@ -55,12 +66,12 @@ async function play(browser, address, game) {
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
   await page.addInitScript(() => localStorage.setItem('menagerie.settings', JSON.stringify({ speed: 'fast' })));
-  await page.goto(`${address}/play/${game}?players=2&level=1`);
+  await page.goto(`${address}/play/${game === 'keys' ? 'bar' : game}?players=2&level=1`);
   const end = Date.now() + kLongest;
   let seen = 0;
   let wide = 0;
   while (Date.now() < end && (await page.locator('.ends .btn.main').count()) === 0) {
-    const tapped = await (game === 'ark' ? tapArk : tapOne)(page, seen).catch(() => null);
+    const tapped = await (ways[game] ?? tapOne)(page, seen).catch(() => null);
     if (process.env.TELL) console.log(game, seen, tapped);
     if (tapped) seen++;
     wide = Math.max(wide, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth).catch(() => 0));
