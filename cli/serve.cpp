@@ -15,7 +15,7 @@ namespace {
 std::string web_folder() {
   std::error_code error;
   const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
-  for (const char* place : {"../../web/dist", "../../web/static", "../share/menagerie/web"}) {
+  for (const char* place : {"../../web/dist", "../share/menagerie/web"}) {
     const auto folder = program.parent_path() / place;
     if (std::filesystem::is_directory(folder, error)) return folder.lexically_normal().string();
   }

@@ -46,8 +46,16 @@ struct Replay {
   std::string score;     // JSON
 };
 
-// Plays the moves from the seed. Refuses a wrong rule-set version, a seed that does not fit its commitment or its lots, an
-// illegal move, and a result that is not the one recorded.
-Answer<Replay> verify(const Record& record);
+// The game as it stood after the deal, and after each move, with the move's events; nothing is hidden.
+struct Moment {
+  Json events;
+  Json position;
+};
+
+// Plays the moves from the seed. Refuses a wrong rule-set version, a seed that does not fit its commitment or its lots, and
+// an illegal move. Fills in the moments where they are asked for.
+Answer<Replay> play_through(const Record& record, std::vector<Moment>* moments = nullptr);
+// The same, and refuses a result that is not the one recorded.
+Answer<Replay> verify(const Record& record, std::vector<Moment>* moments = nullptr);
 
 }  // namespace menagerie::notation

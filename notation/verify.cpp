@@ -29,11 +29,16 @@ std::string problem_of_seed(const Record& record) {
 }
 
 template <class Text>
-Answer<Replay> replay(const Record& record) {
+Answer<Replay> replay(const Record& record, std::vector<Moment>* moments) {
   using Game = typename Text::Game;
   const auto options = Text::parse_options(record.options);
   if (!options) return options.refusal();
   auto state = Game::deal(*options, record.seed);
+  typename Text::Events events;
+  const auto keep = [&] {
+    if (moments) moments->push_back({Text::print_events(events), Text::print_position(state)});
+  };
+  keep();
   int number = 0;
   for (const RecordedMove& recorded : record.moves) {
     const std::string turn = "turn " + std::to_string(++number) + ": ";
@@ -43,7 +48,8 @@ Answer<Replay> replay(const Record& record) {
                      std::to_string(recorded.seat)};
     const auto move = Text::parse_move(state, recorded.text);
     if (!move) return Refusal{turn + in_quotes(recorded.text) + " was not a legal move"};
-    Game::play(state, *move, record.seed);
+    Game::play(state, *move, record.seed, events);
+    keep();
   }
   Replay result;
   result.over = Game::turn(state) == kNobody;
@@ -52,24 +58,30 @@ Answer<Replay> replay(const Record& record) {
     if (winners >> seat & 1) result.winners.push_back(seat);
   result.position = Text::print_position(state).dump();
   result.score = Text::print_score(state).dump();
-  if (result.over && !record.winners) return Refusal{"the game is over, but the record names no winners"};
-  if (!result.over && record.winners) return Refusal{"the record names winners, but the game is not over"};
-  if (record.winners && *record.winners != result.winners)
-    return Refusal{"the record names other winners than the rules: " + result.score};
   return result;
 }
 
 }  // namespace
 
-Answer<Replay> verify(const Record& record) {
+Answer<Replay> play_through(const Record& record, std::vector<Moment>* moments) {
   if (record.rule_set != kRuleSetVersion)
     return Refusal{"the record was played by rule-set version " + std::to_string(record.rule_set) +
                    "; this program knows version " + std::to_string(kRuleSetVersion)};
   if (const std::string problem = problem_of_seed(record); !problem.empty()) return Refusal{problem};
   const std::string* game = text(field(record.options, "game"));
-  if (game && *game == BeastyText::kName) return replay<BeastyText>(record);
-  if (game && *game == ArkText::kName) return replay<ArkText>(record);
+  if (game && *game == BeastyText::kName) return replay<BeastyText>(record, moments);
+  if (game && *game == ArkText::kName) return replay<ArkText>(record, moments);
   return Refusal{"the header names no game, beasty or ark"};
+}
+
+Answer<Replay> verify(const Record& record, std::vector<Moment>* moments) {
+  auto replay = play_through(record, moments);
+  if (!replay) return replay;
+  if (replay->over && !record.winners) return Refusal{"the game is over, but the record names no winners"};
+  if (!replay->over && record.winners) return Refusal{"the record names winners, but the game is not over"};
+  if (record.winners && *record.winners != replay->winners)
+    return Refusal{"the record names other winners than the rules: " + replay->score};
+  return replay;
 }
 
 }  // namespace menagerie::notation

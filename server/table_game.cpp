@@ -9,6 +9,7 @@
 #include "notation/ark_text.h"
 #include "notation/beasty_text.h"
 #include "notation/fields.h"
+#include "notation/match.h"
 
 namespace menagerie::server {
 namespace {
@@ -27,31 +28,14 @@ bool is_secret(const ark::State& state) { return state.phase == ark::Phase::Keep
 bool too_many_moves(const beasty::State& state) { return state.phase == beasty::Phase::Deck; }
 bool too_many_moves(const ark::State& state) { return state.phase == ark::Phase::Play; }
 
-std::optional<Json> return_options_of(const beasty::State& state) {
-  if (state.rules.cards != beasty::Cards::Mix || state.phase != beasty::Phase::Over) return std::nullopt;
-  return BeastyText::print_options(beasty::return_game(state));
-}
+std::optional<Json> return_options_of(const beasty::State& state) { return notation::return_options(state); }
 std::optional<Json> return_options_of(const ark::State&) { return std::nullopt; }
 
-Json share_of(const beasty::State& state) {
-  Json shares = Json::array();
-  for (Seat seat = 0; seat < state.players(); ++seat) {
-    const beasty::Tally tally = beasty::tally(state, seat);
-    shares.push_back(Json{{"guests", tally.guests}, {"values", tally.values}, {"points", tally.points}});
-  }
-  return shares;
-}
+Json share_of(const beasty::State& state) { return notation::match_share(state); }
 Json share_of(const ark::State&) { return nullptr; }
 
 unsigned match_winners_of(const beasty::State& state, const Json& first) {
-  beasty::Tally sums[kMaxPlayers];
-  const auto players = static_cast<std::size_t>(state.players());
-  for (std::size_t seat = 0; seat < players && seat < first.size(); ++seat) {
-    const beasty::Tally own = beasty::tally(state, static_cast<Seat>(seat));
-    const auto part = [&](const char* name) { return first[seat].value(name, 0); };
-    sums[seat] = {own.guests + part("guests"), own.values + part("values"), own.points + part("points")};
-  }
-  return beasty::winners_by(state.rules, {sums, players});
+  return notation::match_winners(state, first);
 }
 unsigned match_winners_of(const ark::State& state, const Json&) { return ark::winners(state); }
 
@@ -108,7 +92,8 @@ class Seated final : public TableGame {
     return {[told = std::move(told)](Seat viewer) {
               Json list = Json::array();
               for (const Events& events : told)
-                for (Json& event : Text::print_events(Game::events_for(events, viewer))) list.push_back(std::move(event));
+                for (Json& event : Text::print_events(Game::events_for(events, viewer)))
+                  list.push_back(std::move(event));
               return list;
             },
             beats};

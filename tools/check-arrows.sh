@@ -47,6 +47,7 @@ room store "\"store/|$standard|$system|<sqlite3\.h>"
 room server/socket "\"server/|$standard|$boost|$system"
 room server "\"engine/|\"notation/|\"ai/|\"store/|\"server/|$standard|$boost|$system|<(sodium|utf8proc|zlib)\.h>|<(spdlog|prometheus)/.*>"
 room client "\"engine/|\"notation/|\"client/|$standard|$boost|$system|<fmt/.*>"
+room bindings/browser "\"engine/|\"notation/|\"ai/|\"bindings/browser/|$standard"
 room bindings/wasm "\"engine/|\"notation/|\"bench/|\"bindings/|$standard"
 
 echo "$passed passed, $failed failed"
