@@ -1,17 +1,16 @@
 # shellcheck shell=bash disable=SC2034
 # The Debian packages the two commands need, in one place, and how the missing ones are installed.
 
-# to build and play
+# to build and play: the program; the rules as WebAssembly and the web client
 build_packages=(
   g++ cmake ninja-build ccache pkg-config nlohmann-json3-dev libcli11-dev libfmt-dev
   libboost1.81-dev libsqlite3-dev libsodium-dev libutf8proc-dev libspdlog-dev prometheus-cpp-dev zlib1g-dev
+  clang-19 lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 nodejs npm
 )
 
-# to test as well: the tests themselves, the sanitizers and fuzzers, WebAssembly
+# to test as well: the tests themselves, the sanitizers and fuzzers, a browser
 test_packages=(
-  libgtest-dev python3 python3-websockets
-  clang-19 libclang-rt-19-dev
-  lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 nodejs
+  libgtest-dev python3 python3-websockets libclang-rt-19-dev chromium
 )
 
 # Prints those of the named packages that are not installed.

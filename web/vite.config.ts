@@ -5,8 +5,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 
-const rules = process.env.MENAGERIE_WASM ?? fileURLToPath(new URL('../build/wasm/menagerie.wasm', import.meta.url));
-if (!existsSync(rules)) throw new Error(`No rules at ${rules}: build them first (cmake --preset wasm && ninja -C build/wasm).`);
+const module = (name: string): string => {
+  const path = fileURLToPath(new URL(`../build/wasm/${name}`, import.meta.url));
+  if (!existsSync(path)) throw new Error(`There is no ${path}: build it first (cmake --preset wasm && ninja -C build/wasm).`);
+  return path;
+};
+// The rules, which every table needs; and all that a house needs, bots among it, for games without a server.
+const rules = module('menagerie.wasm');
+const house = module('menagerie-house.wasm');
 
 export default defineConfig({
   plugins: [
@@ -28,14 +34,16 @@ export default defineConfig({
         ]
       },
       workbox: {
+        // The page of the first visit, too, must not need the network any more.
+        clientsClaim: true,
         globPatterns: ['**/*.{js,css,html,wasm,woff2,svg,webmanifest}'],
         navigateFallbackDenylist: [/^\/api/, /^\/ws/, /^\/healthz/, /^\/metrics/]
       }
     })
   ],
-  resolve: { alias: [{ find: /^@rules(?=\?|$)/, replacement: rules }] },
+  resolve: { alias: [{ find: /^@rules(?=\?|$)/, replacement: rules }, { find: /^@house(?=\?|$)/, replacement: house }] },
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
-  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node', env: { MENAGERIE_WASM: rules } }
+  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node', env: { MENAGERIE_WASM: rules, MENAGERIE_HOUSE: house } }
 });

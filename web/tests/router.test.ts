@@ -6,6 +6,8 @@ describe('routeOf', () => {
   it('knows the pages', () => {
     expect(routeOf('/')).toEqual({ page: 'home' });
     expect(routeOf('/lobby')).toEqual({ page: 'lobby' });
+    expect(routeOf('/learn')).toEqual({ page: 'learn', lesson: null });
+    expect(routeOf('/learn/ark')).toEqual({ page: 'learn', lesson: 'ark' });
     expect(routeOf('/rules/lion')).toEqual({ page: 'rules', topic: 'lion' });
     expect(routeOf('/game/hT4k')).toEqual({ page: 'table', table: 'hT4k' });
     expect(routeOf('/table/hT4k')).toEqual({ page: 'table', table: 'hT4k' });
@@ -17,6 +19,7 @@ describe('routeOf', () => {
   it('says so when there is nothing', () => {
     expect(routeOf('/play/chess')).toEqual({ page: 'lost' });
     expect(routeOf('/lobby/x')).toEqual({ page: 'lost' });
+    expect(routeOf('/learn/chess')).toEqual({ page: 'lost' });
   });
 });
 

@@ -42,12 +42,20 @@ async function playTurn(page) {
     if (await play.count()) {
       await play.click({ timeout: 1500 }).catch(() => undefined);
       await page.waitForTimeout(300);
-      await page.waitForFunction(() => document.querySelector('.ends') || document.querySelector('.hand .card:not([aria-disabled])') || !document.querySelector('.hand .card'), null, { timeout: 20_000 }).catch(() => undefined);
+      await page.locator('.ends, .hand .card:not([aria-disabled])').first().waitFor({ timeout: 20_000 }).catch(() => undefined);
       return;
     }
     await page.locator('.hand .card:not(.sel)').first().click({ timeout: 1500 }).catch(() => undefined);
     await page.waitForTimeout(150);
   }
+}
+
+/** A lesson at one of its steps, with a card or a group touched. */
+async function lesson(page, address, step) {
+  await page.goto(address);
+  for (let i = 0; i < step; i++) await page.locator('.host .btn').last().click();
+  await page.locator('.board .hand .card, .arkboard .pallet').first().click();
+  await page.waitForTimeout(300);
 }
 
 export const screens = {
@@ -108,12 +116,80 @@ export const screens = {
     await page.goto(`${address}/play/ark?players=3&level=1`);
     await until(page, '.ark-table');
   },
+  split: async (page, address) => {
+    await screens.ark(page, address);
+    for (let i = 0; i < 20 && (await page.locator('.split').count()) === 0; i++) {
+      const next = page.locator('[data-send], fieldset button:not([disabled]), [data-pallet] button:not([disabled])');
+      if (await next.count()) await next.first().click({ timeout: 1500 }).catch(() => undefined);
+      await page.waitForTimeout(250);
+    }
+    await until(page, '.split');
+  },
+  departure: async (page, address) => {
+    await screens.ark(page, address);
+    await page.locator('.menubtn').first().click();
+    await page.locator('.menulist .ic-flag').first().click();
+    await page.locator('dialog .btn.main').click();
+    await page.goto(`${address}/play/ark?players=2&level=1`);
+    await until(page, '.ark-table');
+    await page.locator('.menubtn').first().click();
+    await page.locator('.menulist .ic-flag').first().click();
+    await page.locator('dialog .btn.main').click();
+    await until(page, '.ends');
+  },
+  text: async (page, address) => {
+    await page.goto(`${address}/play/bar?players=3&level=1&text=1`);
+    await page.locator('form input').fill('hand');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(300);
+  },
+  pass: async (page, address) => {
+    await screens.setup(page, address);
+    await page.locator('dialog .choices').first().locator('.btn').nth(3).click();
+    await page.locator('dialog .choices').nth(1).locator('.btn').nth(1).click().catch(() => undefined);
+    await page.locator('dialog .btn.main').click();
+    await until(page, '.pass, .hand .card');
+  },
+  chat: async (page, address) => {
+    await screens.waiting(page, address);
+    await page.locator('.menubtn').first().click();
+    await page.locator('.menulist .btn').first().click();
+    await until(page, 'dialog form');
+  },
+  why: async (page, address) => {
+    await screens.table(page, address);
+    await page.keyboard.press('?');
+    await until(page, 'dialog .reasons, dialog');
+  },
+  replay: async (page, address) => {
+    await screens.end(page, address);
+    await page.locator('.ends a[href^="/replay/"]').click();
+    await until(page, '.player');
+    await page.locator('.player input[type=range]').fill('9');
+  },
+  verify: async (page, address) => {
+    await screens.replay(page, address);
+    await page.locator('.more .ic-check').click();
+    await until(page, 'dialog .good');
+  },
   rules: async (page, address) => void (await page.goto(`${address}/rules`)),
-  animal: async (page, address) => void (await page.goto(`${address}/rules/crocodile`)),
+  animal: async (page, address) => {
+    await page.goto(`${address}/rules/crocodile`);
+    await until(page, '.board .hand .card');
+  },
   learn: async (page, address) => void (await page.goto(`${address}/learn`)),
+  'lesson-bar': (page, address) => lesson(page, `${address}/learn/bar`, 1),
+  'lesson-town': (page, address) => lesson(page, `${address}/learn/town`, 1),
+  'lesson-ark': (page, address) => lesson(page, `${address}/learn/ark`, 1),
+  rule: async (page, address) => {
+    await page.goto(`${address}/rules/T3`);
+    await until(page, '.board .hand .card');
+  },
   settings: async (page, address) => void (await page.goto(`${address}/settings`)),
   about: async (page, address) => void (await page.goto(`${address}/about`)),
   lobby: async (page, address) => void (await page.goto(`${address}/lobby`)),
+  watch: async (page, address) => void (await page.goto(`${address}/watch`)),
+  lost: async (page, address) => void (await page.goto(`${address}/nowhere/at/all`)),
   me: async (page, address) => {
     await page.goto(`${address}/me`);
     await until(page, 'h2');

@@ -1,28 +1,44 @@
 // The table that is on the screen: its model, the connection that keeps it up to date, and what can be said to it.
 import { Connection, type Reach } from './connection';
 import { engine } from './engine';
+import type { Device } from './local/device.svelte';
+import { isLocal } from './local/kept';
 import type { Command, RefusedMessage, ServerMessage } from './protocol';
 import { session } from './session.svelte';
-import { apply, type TableModel } from './table';
+import { recall, remember } from './remembered';
+import { apply, type LogEntry, type TableModel } from './table';
 import { teller } from './teller.svelte';
 
 // Keeps the commands apart that a table takes.
 type Said = Command extends infer One ? (One extends { table: string } ? Omit<One, 'table'> : never) : never;
 
+const kMany = 3;
+
 class Room {
   table = $state.raw<TableModel | null>(null);
-  reach = $state<Reach>('idle');
+  private reached = $state<Reach>('idle');
   refused = $state.raw<RefusedMessage | null>(null);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(0);
   /** A move that is on its way. */
   sent = $state<string | null>(null);
+  /** At a table that is played on this device: the people who share it. */
+  device = $state.raw<Device | null>(null);
   private wanted: string | null = null;
+  /** The turns since this person last looked, if there were several: told as a list. */
+  meanwhile = $state.raw<LogEntry[]>([]);
+  // What comes between joining and being up to date.
+  private missed: LogEntry[] | null = null;
   private refreshing = false;
   private readonly connection = new Connection(
     () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/v1`) as never,
-    { message: (message) => this.hear(message), reach: (reach) => (this.reach = reach) }
+    { message: (message) => this.hear(message), reach: (reach) => this.reaches(reach) }
   );
+
+  /** How the server can be reached; at a table on this device that does not matter. */
+  get reach(): Reach {
+    return this.device ? 'idle' : this.reached;
+  }
 
   constructor() {
     if (typeof window === 'undefined') return;
@@ -37,34 +53,62 @@ class Room {
     this.leave();
     this.wanted = id;
     engine.warm();
+    if (isLocal(id)) return this.enterHere(id);
     await session.ensure().catch(() => undefined);
-    if (this.wanted === id) this.connection.join(id, () => this.table?.version ?? null);
+    if (this.wanted !== id) return;
+    this.table = session.me ? recall(session.me.id, id) : null;
+    if (this.table && this.reached === 'here') this.missed = [];
+    this.connection.join(id, () => this.table?.version ?? null);
+  }
+
+  // The house is on this device: neither a session nor a network is needed.
+  private async enterHere(id: string): Promise<void> {
+    const { Device } = await import('./local/device.svelte');
+    if (this.wanted !== id) return;
+    this.device = new Device(id, {
+      show: (table) => {
+        this.table = table;
+        if (!table) this.sent = null;
+      },
+      message: (message) => {
+        if (message.t === 'refused') this.refuse(message);
+        if ('id' in message && message.id && message.id === this.sent) this.sent = null;
+      }
+    });
+  }
+
+  private get line(): Connection {
+    return this.device?.connection ?? this.connection;
   }
 
   leave(): void {
     if (this.wanted) this.connection.part(this.wanted);
+    this.device?.end();
+    this.device = null;
     this.wanted = null;
     this.table = null;
     this.refused = null;
     this.sent = null;
+    this.missed = null;
+    this.meanwhile = [];
     teller.skip();
   }
 
   /** After a change of who we are. */
   renew(): void {
-    if (this.reach !== 'idle') this.connection.renew();
+    if (this.reached !== 'idle') this.connection.renew();
   }
 
   say(command: Said): void {
     if (!this.table) return;
     this.refused = null;
-    this.connection.send({ ...command, table: this.table.id } as Command);
+    this.line.send({ ...command, table: this.table.id } as Command);
   }
 
   move(move: string): void {
     if (!this.table) return;
     this.refused = null;
-    this.sent = this.connection.send({ t: 'move', table: this.table.id, version: this.table.version, move });
+    this.sent = this.line.send({ t: 'move', table: this.table.id, version: this.table.version, move });
   }
 
   private hear(message: ServerMessage): void {
@@ -80,13 +124,34 @@ class Room {
       this.connection.refresh(this.table.id);
     }
     const newest = this.table?.log[this.table.log.length - 1];
-    if (message.t === 'entry' && newest && newest !== before?.log[before.log.length - 1]) teller.tell(newest);
+    if (message.t === 'entry' && newest && newest !== before?.log[before.log.length - 1]) this.tell(newest);
+    if (message.t === 'table') this.missed = null;
+    if (message.t === 'joined') this.catchUp();
+    if (this.table && session.me && this.table !== before) remember(session.me.id, this.table);
+  }
+
+  private reaches(reach: Reach): void {
+    this.reached = reach;
+    if (reach === 'here' && this.table) this.missed = [];
+  }
+
+  private tell(turn: LogEntry): void {
+    if (this.missed) this.missed.push(turn);
+    else teller.tell(turn);
+  }
+
+  // A turn or two are told as they would have been; more than that as a list.
+  private catchUp(): void {
+    const turns = (this.missed ?? []).filter(({ entry }) => entry.what === 'move');
+    this.missed = null;
+    if (turns.length >= kMany) this.meanwhile = turns;
+    else for (const turn of turns) teller.tell(turn);
   }
 
   private refuse(message: RefusedMessage): void {
     if (message.table && message.table !== this.wanted) return;
     this.refused = message;
-    if (message.code === 'stale' && this.table) this.connection.refresh(this.table.id);
+    if (message.code === 'stale' && this.table) this.line.refresh(this.table.id);
   }
 }
 

@@ -2,3 +2,7 @@ declare module '@rules?url' {
   const url: string;
   export default url;
 }
+declare module '@house?url' {
+  const url: string;
+  export default url;
+}

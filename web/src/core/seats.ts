@@ -9,10 +9,11 @@ export function seatName(table: TableModel, seat: number): string {
   return personName(model.name);
 }
 
-/** A guest who has not chosen a name is called so in the reader's language. */
+/** A guest, or a player at this device, who has not chosen a name is called so in the reader's language. */
 export function personName(name: string | null | undefined): string {
-  const guest = /^Guest (\d+)$/.exec(name ?? '')?.[1];
-  return guest ? t('seat-guest', { number: guest }) : (name ?? t('seat-nobody'));
+  const [, kind, number] = /^(Guest|Player) (\d+)$/.exec(name ?? '') ?? [];
+  if (kind && number) return t(kind === 'Guest' ? 'seat-guest' : 'local-player', { number });
+  return name ?? t('seat-nobody');
 }
 
 /** Bots of one level are told apart by a number; 0 where there is only one. */

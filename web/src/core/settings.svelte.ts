@@ -8,10 +8,14 @@ interface Kept {
   speed: Speed;
   takeback: Takeback;
   preview: boolean;
+  /** The table in text instead of pictures. */
+  text: boolean;
+  /** Tell me when it is my turn and I look elsewhere. */
+  notify: boolean;
 }
 
 const kKey = 'menagerie.settings';
-const usual: Kept = { theme: 'auto', speed: 'normal', takeback: 'confirm', preview: true };
+const usual: Kept = { theme: 'auto', speed: 'normal', takeback: 'confirm', preview: true, text: false, notify: false };
 
 function read(): Kept {
   try {
@@ -22,6 +26,9 @@ function read(): Kept {
 }
 
 export const settings = $state<Kept>(read());
+
+// Another window changed them.
+globalThis.window?.addEventListener?.('storage', (event) => event.key === kKey && Object.assign(settings, read()));
 
 const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 let darkOutside = $state(dark?.matches ?? true);
@@ -38,4 +45,16 @@ export function keep(change: Partial<Kept>): void {
   } catch {
     // Storage may be forbidden; it holds for this visit then.
   }
+}
+
+// An address may ask for the table in text, or in pictures, for this visit only.
+let textAsked = $state<boolean | null>(null);
+
+export const textShown = (): boolean => textAsked ?? settings.text;
+export const askForText = (on: boolean): void => void (textAsked = on);
+
+/** The table in text or in pictures, from now on. */
+export function showText(on: boolean): void {
+  textAsked = null;
+  keep({ text: on });
 }

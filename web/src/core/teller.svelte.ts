@@ -1,7 +1,8 @@
 // Plays the story of a turn: one beat an event, faster when the chain is long, a tap for the next one. What is shown is always
 // a frame made from events; when all is told, the table itself.
+import { fold } from './fold';
 import { framesOf, type Frame } from './story';
-import type { EntryMessage } from './protocol';
+import type { EntryMessage, Position } from './protocol';
 import { calm, settings, type Speed } from './settings.svelte';
 import type { LogEntry } from './table';
 
@@ -12,11 +13,13 @@ export interface Told extends Frame {
   entry: EntryMessage;
 }
 
-class Teller {
+export class Teller {
   /** The beat that is being told, or the one that was looked up in the log. */
   frame = $state.raw<Told | null>(null);
   /** A beat of the past that somebody looks at: time stands still until they return. */
   looking = $state(false);
+  /** The same on the quay, which tells its own story: only the past is shown from here. */
+  past = $state.raw<{ entry: EntryMessage; index: number; position: Position } | null>(null);
   private queue = $state.raw<Told[]>([]);
   private timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -43,13 +46,18 @@ class Teller {
 
   skip(): void {
     this.queue = [];
+    this.past = null;
     this.looking = false;
     this.next();
   }
 
   /** Brings the table back to a beat of the log. */
   lookAt({ entry, before }: LogEntry, index: number): void {
-    if (!entry.events || before?.game !== 'beasty') return;
+    if (!entry.events || !before) return;
+    if (before.game === 'ark') {
+      this.past = { entry, index, position: fold(before, entry.events.slice(0, index + 1)) };
+      return;
+    }
     this.stopTimer();
     this.queue = [];
     const frame = framesOf(before, entry.events)[index];

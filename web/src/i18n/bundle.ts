@@ -7,9 +7,13 @@ export const locales = { en: 'en', fr: 'fr', fa: 'fa-IR' } as const;
 
 export function bundleOf(code: keyof typeof locales, source: string): FluentBundle {
   const bundle: FluentBundle = new FluentBundle(locales[code], { functions: grammar(() => bundle, code) });
+  addTo(bundle, code, source);
+  return bundle;
+}
+
+export function addTo(bundle: FluentBundle, code: keyof typeof locales, source: string): void {
   const errors = bundle.addResource(new FluentResource(source));
   if (errors.length > 0) throw new Error(`texts of ${code}: ${errors.join('; ')}`);
-  return bundle;
 }
 
 export function format(bundle: FluentBundle, id: string, args: Record<string, string | number>, dir: 'ltr' | 'rtl'): string {

@@ -1,7 +1,8 @@
 // The language of the page as state: whatever is written with t() is written anew when it changes.
 import type { FluentBundle } from '@fluent/bundle';
-import { bundleOf, format, locales } from './bundle';
+import { addTo, bundleOf, format, locales } from './bundle';
 import { listOf } from './list';
+import { first, later } from './sources';
 
 export type Language = 'en' | 'fr' | 'fa';
 
@@ -12,14 +13,10 @@ export const languages: readonly { code: Language; name: string }[] = [
   { code: 'fa', name: 'فارسی' },
 ];
 
-const loaders: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('./en'),
-  fr: () => import('./fr'),
-  fa: () => import('./fa'),
-};
-
 const kStored = 'menagerie.language';
 const loaded = new Map<Language, FluentBundle>();
+const whole = new Set<Language>();
+let wantsAll = false;
 
 class Current {
   code = $state<Language>('en');
@@ -53,13 +50,29 @@ function firstLanguage(): Language {
 
 let wanted: Language;
 
+async function complete(code: Language, bundle: FluentBundle): Promise<void> {
+  if (whole.has(code)) return;
+  const source = (await later[code]()).default;
+  if (!whole.has(code)) addTo(bundle, code, source);
+  whole.add(code);
+}
+
+/** The lessons, the examples and the table in text need more than the other pages. */
+export async function allTexts(): Promise<void> {
+  wantsAll = true;
+  await ready;
+  const bundle = loaded.get(current.code);
+  if (bundle) await complete(current.code, bundle);
+}
+
 async function show(code: Language): Promise<void> {
   wanted = code;
   let bundle = loaded.get(code);
   if (!bundle) {
-    bundle = bundleOf(code, (await loaders[code]()).default);
+    bundle = bundleOf(code, (await first[code]()).default);
     loaded.set(code, bundle);
   }
+  if (wantsAll) await complete(code, bundle);
   if (wanted !== code) return; // another language was chosen while this one came
   current.code = code;
   current.bundle = bundle;
@@ -79,6 +92,12 @@ export function setLanguage(code: Language): Promise<void> {
   }
   return show(code);
 }
+
+// Another window of the same person chose a language: this one follows.
+globalThis.window?.addEventListener?.('storage', (event) => {
+  const code = event.key === kStored ? known(event.newValue) : undefined;
+  if (code) void show(code);
+});
 
 export function t(id: string, args: Record<string, string | number> = {}): string {
   return current.bundle ? format(current.bundle, id, args, current.dir) : '';

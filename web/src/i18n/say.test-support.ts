@@ -1,11 +1,9 @@
 // For the tests of this folder: the three bundles, without the page.
 import { bundleOf, format } from './bundle';
-import en from './en';
-import fa from './fa';
-import fr from './fr';
+import { everything } from './sources';
 
-export const kSources = { en, fr, fa };
-export const kBundles = { en: bundleOf('en', en), fr: bundleOf('fr', fr), fa: bundleOf('fa', fa) };
+export const kSources = { en: await everything('en'), fr: await everything('fr'), fa: await everything('fa') };
+export const kBundles = { en: bundleOf('en', kSources.en), fr: bundleOf('fr', kSources.fr), fa: bundleOf('fa', kSources.fa) };
 export type Code = keyof typeof kBundles;
 export const kCodes = Object.keys(kBundles) as Code[];
 

@@ -100,3 +100,9 @@ card-points = { $points ->
    *[other] { $points } points
 }
 card-strength = strength { $strength }
+learn-rule = Rule { $rule }
+text-setting = Table
+text-setting-on = in text
+text-setting-off = in pictures
+text-to-pictures = Table in pictures
+text-to-text = Table in text

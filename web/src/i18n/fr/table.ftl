@@ -109,3 +109,9 @@ card-points = { $points ->
    *[other] { $points } points
 }
 card-strength = force { $strength }
+learn-rule = Règle { $rule }
+text-setting = Table
+text-setting-on = en texte
+text-setting-off = en images
+text-to-pictures = Table en images
+text-to-text = Table en texte

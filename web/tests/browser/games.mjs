@@ -1,7 +1,6 @@
-// Plays whole games by tapping on a phone-sized page against a real server, and one by keyboard. The last line says how many passed.
-import { browse, serve } from './serve.mjs';
+// Whole games on a phone by touch against bots, one by keyboard alone, and one of three and one of four players.
+import { done, expect, phone, somebody } from './somebody.mjs';
 
-const games = ['bar', 'town', 'mix', 'points', 'ark', 'keys'].filter((game) => !process.argv[2] || process.argv[2] === game);
 const kLongest = 240_000;
 
 /** One thing that can be tapped now, in the order in which somebody would. */
@@ -57,50 +56,31 @@ async function keyOne(page, seen) {
   return count ? (await page.keyboard.press(String((seen % count) + 1)), 'hand') : null;
 }
 
-const ways = { ark: tapArk, keys: keyOne };
 
-async function play(browser, address, game) {
-  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
-  const page = await context.newPage();
-  const troubles = [];
-  page.on('pageerror', (error) => troubles.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
-  await page.addInitScript(() => localStorage.setItem('menagerie.settings', JSON.stringify({ speed: 'fast' })));
-  await page.goto(`${address}/play/${game === 'keys' ? 'bar' : game}?players=2&level=1`);
+
+async function play(browser, server, address, way) {
+  const page = await somebody(browser, { settings: { speed: 'fast' }, device: phone });
+  await page.goto(`${server.address}${address}`);
   const end = Date.now() + kLongest;
   let seen = 0;
   let wide = 0;
   while (Date.now() < end && (await page.locator('.ends .btn.main').count()) === 0) {
-    const tapped = await (ways[game] ?? tapOne)(page, seen).catch(() => null);
-    if (process.env.TELL) console.log(game, seen, tapped);
+    const tapped = await way(page, seen).catch(() => null);
     if (tapped) seen++;
     wide = Math.max(wide, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth).catch(() => 0));
     await page.waitForTimeout(tapped ? 60 : 150);
   }
-  const over = (await page.locator('.ends .btn.main').count()) > 0;
-  const title = over && game !== 'ark' ? await page.locator('.hero h1').innerText() : '';
-  if (!over && process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-${game}.png` });
-  await context.close();
-  if (!over) throw new Error(`not over after ${seen} taps`);
-  if (wide > 0) throw new Error(`${wide} px wider than the screen`);
-  if (troubles.length > 0) throw new Error(troubles.join('; '));
-  return `${seen} taps${title ? `, "${title}"` : ''}`;
+  expect(await page.locator('.ends .btn.main').count(), `not over after ${seen} taps`);
+  expect(wide <= 0, `${wide} px wider than the screen`);
+  await done(page);
+  return `${seen} taps`;
 }
 
-const server = await serve();
-const browser = await browse();
-let passed = 0;
-let failed = 0;
-for (const game of games) {
-  try {
-    console.log(`${game}: ${await play(browser, server.address, game)}`);
-    passed++;
-  } catch (error) {
-    console.log(`${game}: FAILED: ${error.message}`);
-    failed++;
-  }
-}
-await browser.close();
-await server.stop();
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+export const games = ({ browser, server }) => ({
+  'bar, two players, by touch': () => play(browser, server, '/play/bar?players=2&level=1', tapOne),
+  'town, three players, by touch': () => play(browser, server, '/play/town?players=3&level=1', tapOne),
+  'mix, two players, by touch': () => play(browser, server, '/play/mix?players=2&level=1', tapOne),
+  'points, four players, by touch': () => play(browser, server, '/play/points?players=4&level=1', tapOne),
+  'ark, three players, by touch': () => play(browser, server, '/play/ark?players=3&level=1', tapArk),
+  'bar by keyboard alone': () => play(browser, server, '/play/bar?players=2&level=1', keyOne)
+});

@@ -1,0 +1,38 @@
+// The tables somebody was at, as they last saw them: whoever returns is told what has happened since. Kept in this browser,
+// apart for each person; the newest few.
+import type { TableModel } from './table';
+
+const kMost = 12;
+const kPrefix = 'menagerie.seen.';
+
+interface Seen {
+  at: number;
+  table: TableModel;
+}
+
+const keyOf = (person: string, table: string): string => `${kPrefix}${person}.${table}`;
+
+export function remember(person: string, table: TableModel, storage: Storage = localStorage): void {
+  try {
+    const seen: Seen = { at: Date.now(), table: { ...table, log: [], chat: [] } };
+    storage.setItem(keyOf(person, table.id), JSON.stringify(seen));
+    forgetOldest(storage);
+  } catch {
+    // Then the table begins afresh the next time.
+  }
+}
+
+export function recall(person: string, table: string, storage: Storage = localStorage): TableModel | null {
+  try {
+    const seen = JSON.parse(storage.getItem(keyOf(person, table)) ?? 'null') as Seen | null;
+    return seen?.table.id === table && seen.table.state === 'playing' ? seen.table : null;
+  } catch {
+    return null;
+  }
+}
+
+function forgetOldest(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(kPrefix));
+  const age = (key: string) => (JSON.parse(storage.getItem(key) ?? '{"at":0}') as Seen).at;
+  for (const key of keys.sort((a, b) => age(b) - age(a)).slice(kMost)) storage.removeItem(key);
+}

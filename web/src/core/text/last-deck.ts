@@ -1,0 +1,19 @@
+// The deck that was played last on this device, for composing the next one.
+const kKey = 'menagerie.deck';
+
+export function lastDeck(): string[] | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(kKey) ?? 'null') as unknown;
+    return Array.isArray(kept) ? kept.map(String) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDeck(deck: readonly string[]): void {
+  try {
+    localStorage.setItem(kKey, JSON.stringify(deck));
+  } catch {
+    // Then there is no last one.
+  }
+}

@@ -1,0 +1,43 @@
+// The client in a real browser against a real server. node tests/browser.mjs [--full] [pattern of names]
+// One line a check; the last line says how many passed.
+import { access } from './browser/access.mjs';
+import { choices } from './browser/choices.mjs';
+import { friends } from './browser/friends.mjs';
+import { games } from './browser/games.mjs';
+import { hotSeat, offline } from './browser/offline.mjs';
+import { replay } from './browser/replay.mjs';
+import { text } from './browser/text.mjs';
+import { weight } from './browser/weight.mjs';
+import { browse, serve } from './serve.mjs';
+
+const full = process.argv.includes('--full');
+const only = new RegExp(process.argv.slice(2).find((word) => !word.startsWith('--')) ?? '');
+const server = await serve();
+const browser = await browse();
+let passed = 0;
+let failed = 0;
+
+async function check(name, run) {
+  if (!only.test(name)) return;
+  const began = Date.now();
+  try {
+    const said = await run();
+    passed++;
+    console.log(`ok      ${name}${said ? `: ${said}` : ''} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    failed++;
+    console.log(`FAILED  ${name}: ${error.message.split('\n').slice(0, 4).join(' ')}`);
+  }
+}
+
+// Everything that plays does it in a profile of its own.
+for (const group of [games, choices, friends, replay, weight, access])
+  for (const [name, run] of Object.entries(group({ browser, server, full }))) await check(name, run);
+await check('a game in Persian by typed words alone', () => text(browser, server));
+await check('two people pass one device', () => hotSeat(browser, server));
+await check('a game after the server has gone', () => offline(browser, serve));
+
+await browser.close();
+await server.stop();
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

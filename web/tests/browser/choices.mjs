@@ -1,0 +1,66 @@
+// Choosing: every dialogue there is, taking back before anything is sent, and another language in the middle of a turn.
+import { desk, done, expect, mayPlay, phone, playTurn, somebody } from './somebody.mjs';
+
+const kVersion = () => fetch(location.pathname.replace('/table/', '/api/v1/tables/')).then((answer) => answer.json()).then(({ version }) => version);
+
+/** Touches a card that needs no further choice. */
+async function touchPlainCard(page) {
+  for (let turn = 0; turn < 8; turn++) {
+    await mayPlay(page);
+    const hand = page.locator('.hand .card');
+    for (let i = 0; i < (await hand.count()); i++) {
+      await hand.nth(i).click();
+      await page.waitForTimeout(80);
+      if ((await page.locator('.question, .seg').count()) === 0 || (await page.locator('.seg .btn:not([data-pick])').count())) return i;
+      await page.keyboard.press('Backspace');
+    }
+    await playTurn(page);
+  }
+  throw new Error('every card asked something');
+}
+
+export const choices = ({ browser, server }) => ({
+  'a turn can be taken back before it is sent': async () => {
+    const page = await somebody(browser, { settings: { takeback: 'pause' }, device: phone });
+    await page.goto(`${server.address}/play/bar?players=2&level=1`);
+    await mayPlay(page);
+    const before = await page.evaluate(kVersion);
+    await touchPlainCard(page);
+    const takeBack = page.locator('.choose .seg .btn').first();
+    await takeBack.click();
+    await page.waitForTimeout(3000);
+    expect((await page.evaluate(kVersion)) === before, 'it was sent all the same');
+    await touchPlainCard(page);
+    await page.locator('.choose .seg').waitFor({ state: 'detached', timeout: 8000 });
+    await page.waitForTimeout(500);
+    expect((await page.evaluate(kVersion)) > before, 'it was never sent');
+    await done(page);
+  },
+  'another language in the middle of a turn': async () => {
+    const page = await somebody(browser, { device: desk });
+    await page.goto(`${server.address}/play/town?players=2&level=1`);
+    await mayPlay(page);
+    await page.locator('.hand .card').first().click();
+    const name = await page.locator('.hand .card').first().innerText();
+    for (const [language, code, direction] of [['فارسی', 'fa', 'rtl'], ['Français', 'fr', 'ltr'], ['English', 'en', 'ltr']]) {
+      await page.locator('.menubtn').first().click();
+      await page.locator('dialog').getByRole('button', { name: language }).click();
+      await page.locator(`html[dir=${direction}][lang=${code}]`).waitFor();
+      await page.keyboard.press('Escape');
+      const now = await page.locator('.hand .card').first().innerText();
+      expect((now === name) === (language === 'English'), `${language}: ${now}`);
+      expect(await page.locator('.hand .card[aria-pressed=true]').count(), 'the chosen card was forgotten');
+    }
+    await playTurn(page).catch(() => undefined);
+    await done(page);
+  },
+  'a link in a chat starts a game': async () => {
+    const page = await somebody(browser, { device: phone });
+    for (const [game, ready] of [['bar', '.hand'], ['town', '.hand'], ['mix', '.rows'], ['points', '.trim'], ['ark', '.ark-table']]) {
+      await page.goto(`${server.address}/play/${game}?players=3&level=2`);
+      await page.locator(ready).first().waitFor();
+      expect(/\/table\//.test(page.url()), page.url());
+    }
+    await done(page);
+  }
+});

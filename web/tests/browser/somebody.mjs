@@ -1,0 +1,57 @@
+// A person in a fresh profile of the browser, and what they do at a table.
+export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: 'en-GB' };
+export const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
+
+/** A page whose errors are collected; `settings` as the client keeps them. */
+export async function somebody(browser, { settings = {}, language = 'en', device = phone } = {}) {
+  const context = await browser.newContext(device);
+  const page = await context.newPage();
+  page.troubles = [];
+  page.on('pageerror', (error) => page.troubles.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && !/Failed to load resource|WebSocket/.test(message.text()) && page.troubles.push(message.text()));
+  await page.addInitScript(
+    ([kept, lang]) => {
+      if (!localStorage.getItem('menagerie.settings')) localStorage.setItem('menagerie.settings', JSON.stringify(kept));
+      if (!localStorage.getItem('menagerie.language')) localStorage.setItem('menagerie.language', lang);
+    },
+    [{ speed: 'off', ...settings }, language]
+  );
+  return page;
+}
+
+export function expect(holds, what) {
+  if (!holds) throw new Error(what);
+}
+
+/** My turn has come, or the game is over. */
+export const mayPlay = (page, timeout = 30_000) => page.locator('.hand .card:not([aria-disabled]), .ends').first().waitFor({ timeout });
+
+/** Plays whatever can be played at a Beasty table. */
+export async function playTurn(page) {
+  await mayPlay(page);
+  if (await page.locator('.ends').count()) return;
+  await page.locator('.hand .card').first().click();
+  for (let i = 0; i < 12; i++) {
+    const option = page.locator('.question .opt, .seg .btn[data-pick]:not([aria-pressed=true])');
+    const ready = page.locator('.doing .play:not([disabled])');
+    if (await ready.count()) return ready.click();
+    if (await option.count()) await option.first().click();
+    await page.waitForTimeout(60);
+  }
+  throw new Error('no move came together');
+}
+
+/** Plays a Beasty game to its end. */
+export async function playOut(page, turns = 60) {
+  for (let i = 0; i < turns && (await page.locator('.ends').count()) === 0; i++) {
+    await playTurn(page);
+    await page.waitForTimeout(40);
+  }
+  await page.locator('.ends').waitFor({ timeout: 30_000 });
+}
+
+export async function done(page) {
+  const { troubles } = page;
+  await page.context().close();
+  if (troubles.length > 0) throw new Error(troubles.join('; '));
+}
