@@ -61,6 +61,13 @@ bool is_page(std::string_view path) {
   return path.find('.') == std::string_view::npos;
 }
 
+// What a browser can neither show as a page of its own nor run: rules for pages would only add to its weight.
+bool is_inert(std::string_view type) {
+  for (const std::string_view inert : {"text/css", "font/", "application/wasm", "image/png"})
+    if (type.starts_with(inert)) return true;
+  return false;
+}
+
 Response nothing_there() {
   Response response;
   response.status = 404;
@@ -133,17 +140,18 @@ Response only_get() {
 
 void add_safety_headers(Response& response, bool over_tls) {
   const auto add = [&](const char* name, const char* value) { response.headers.emplace_back(name, value); };
+  add("X-Content-Type-Options", "nosniff");
+  add("Cross-Origin-Resource-Policy", "same-origin");
+  if (over_tls) add("Strict-Transport-Security", "max-age=31536000");
+  if (is_inert(response.type)) return;
   add("Content-Security-Policy",
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
       "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
       "frame-ancestors 'none'");
-  add("X-Content-Type-Options", "nosniff");
   add("X-Frame-Options", "DENY");
   add("Referrer-Policy", "same-origin");
   add("Cross-Origin-Opener-Policy", "same-origin");
-  add("Cross-Origin-Resource-Policy", "same-origin");
   add("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
-  if (over_tls) add("Strict-Transport-Security", "max-age=31536000");
 }
 
 }  // namespace menagerie::server

@@ -42,7 +42,7 @@ export default defineConfig({
     })
   ],
   resolve: { alias: [{ find: /^@rules(?=\?|$)/, replacement: rules }, { find: /^@house(?=\?|$)/, replacement: house }] },
-  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
+  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false }, rollupOptions: { output: { experimentalMinChunkSize: 8000 } } },
   worker: { format: 'es' },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
   test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node', env: { MENAGERIE_WASM: rules, MENAGERIE_HOUSE: house } }

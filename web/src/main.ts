@@ -8,9 +8,13 @@ import './styles/street.css';
 import './styles/table.css';
 import './styles/sheet.css';
 import App from './App.svelte';
+import { place } from './core/place.svelte';
 import { session } from './core/session.svelte';
 import { ready } from './i18n';
+import { pages } from './pages';
 
+// The page comes while its words do.
+void pages[place.route.page]?.();
 void session.recall();
 void ready.then(() => mount(App, { target: document.getElementById('app')! }));
 

@@ -1,10 +1,13 @@
 // Whole games on this device: whoever folds what they are told has the table the house would show them, and nobody is told
 // what their seat may not know.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../src/core/local/game';
 import { personHere, type KeptSpec } from '../src/core/local/kept';
 import type { EntryMessage, GameEvent, Position, TableMessage } from '../src/core/protocol';
 import { choice, Guest, loadHouse, openHouse, order } from './local-house';
+
+// Whole games take a while on a machine that has other things to do.
+vi.setConfig({ testTimeout: 60_000 });
 
 let ask: Ask;
 let advice: Ask;

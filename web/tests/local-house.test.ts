@@ -1,11 +1,14 @@
 // The house on this device: what it takes and refuses, what it keeps, and what follows a game.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../src/core/local/game';
 import type { House } from '../src/core/local/house';
 import { personHere, type KeptSpec } from '../src/core/local/kept';
 import { Memory, type Shelf } from '../src/core/local/shelf';
 import type { RefusedMessage } from '../src/core/protocol';
 import { choice, Guest, loadHouse, openHouse, order, type Opened } from './local-house';
+
+// Whole games take a while on a machine that has other things to do.
+vi.setConfig({ testTimeout: 60_000 });
 
 let ask: Ask;
 let advice: Ask;

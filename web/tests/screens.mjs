@@ -1,4 +1,6 @@
 // How to come to each screen of the client, for pictures and checks.
+import { mayPlay, playOut, playTurn } from './browser/somebody.mjs';
+
 export const sizes = { phone: { width: 360, height: 640 }, desktop: { width: 1440, height: 900 } };
 
 /** A page in a fresh browser profile with a language and a light. */
@@ -18,35 +20,16 @@ async function until(page, selector) {
 
 /** Touches cards until one asks something that is asked on a sheet; leaves it open. */
 async function findQuestion(page) {
-  for (let turn = 0; turn < 9; turn++) {
+  for (let turn = 0; turn < 12; turn++) {
+    await mayPlay(page);
     const hand = page.locator('.hand .card');
-    await until(page, '.hand .card:not([aria-disabled])');
     for (let i = 0; i < (await hand.count()); i++) {
-      if ((await page.locator('.question').count()) === 0) await hand.nth(i).click({ timeout: 3000 }).catch(() => undefined);
-      await page.waitForTimeout(120);
-      if (await page.locator('.question').count()) return true;
+      await hand.nth(i).click();
+      await page.waitForTimeout(60);
+      if (await page.locator('.question').count()) return;
+      await page.keyboard.press('Backspace');
     }
     await playTurn(page);
-    if (await page.locator('.ends').count()) return false;
-  }
-  return false;
-}
-
-async function playTurn(page) {
-  const option = page.locator('.question .opt, .seg .btn[data-pick]');
-  for (let i = 0; i < 6; i++) {
-    if (await page.locator('.ends').count()) return;
-    if (await page.locator('.seg .btn[aria-pressed=true]').count()) await page.locator('.doing .play').click({ timeout: 1500 }).catch(() => undefined);
-    else if (await option.count()) await option.first().click({ timeout: 1500 }).catch(() => undefined);
-    const play = page.locator('.doing .play:not([disabled])');
-    if (await play.count()) {
-      await play.click({ timeout: 1500 }).catch(() => undefined);
-      await page.waitForTimeout(300);
-      await page.locator('.ends, .hand .card:not([aria-disabled])').first().waitFor({ timeout: 20_000 }).catch(() => undefined);
-      return;
-    }
-    await page.locator('.hand .card:not(.sel)').first().click({ timeout: 1500 }).catch(() => undefined);
-    await page.waitForTimeout(150);
   }
 }
 
@@ -96,8 +79,7 @@ export const screens = {
   },
   end: async (page, address) => {
     await page.goto(`${address}/play/bar?players=2&level=1`);
-    for (let i = 0; i < 40 && (await page.locator('.ends').count()) === 0; i++) await playTurn(page);
-    await until(page, '.ends');
+    await playOut(page);
   },
   mix: async (page, address) => {
     await page.goto(`${address}/play/mix?players=2&level=1`);
@@ -118,10 +100,13 @@ export const screens = {
   },
   split: async (page, address) => {
     await screens.ark(page, address);
-    for (let i = 0; i < 20 && (await page.locator('.split').count()) === 0; i++) {
-      const next = page.locator('[data-send], fieldset button:not([disabled]), [data-pallet] button:not([disabled])');
-      if (await next.count()) await next.first().click({ timeout: 1500 }).catch(() => undefined);
-      await page.waitForTimeout(250);
+    for (let i = 0; i < 60 && (await page.locator('.split').count()) === 0; i++) {
+      for (const next of ['[data-send]', '.keep button:not([disabled]), fieldset button:not([disabled])', '[data-pallet] button:not([disabled])']) {
+        if ((await page.locator(next).count()) === 0) continue;
+        await page.locator(next).last().click({ timeout: 1000 }).catch(() => undefined);
+        break;
+      }
+      await page.waitForTimeout(200);
     }
     await until(page, '.split');
   },

@@ -15,7 +15,7 @@ const latin = span(0x20, 0x7e) + span(0xa0, 0xff) + 'ŒœŸ' + '\u2009\u202f–�
 // letters in Persian words.
 const arabic = 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچژکگی' + '،؛؟٪٫٬' + span(0x64b, 0x652) + '\u0654' + span(0x6f0, 0x6f9) + '\u200c\u200d\u200e\u200f';
 // What stands between Persian words: with it a page without Latin letters needs no Latin file.
-const marks = span(0x20, 0x40) + span(0x5b, 0x60) + span(0x7b, 0x7e) + '\u00a0\u00ab\u00b7\u00bb\u00d7\u2009\u202f–—‘’“”…−→←';
+const marks = ' !%()+-./:=|\u00a0\u00ab\u00b7\u00bb\u00d7\u202f–…−';
 const wide = span(0x100, 0x17f) + span(0x218, 0x21b) + 'ẞ';
 
 const lalezar = 'node_modules/@fontsource/lalezar/files/lalezar-';

@@ -51,6 +51,7 @@ async function screen(browser, server, open, size, visited) {
   const found = [];
   try {
     await other.goto(`${server.address}/about`);
+    await page.bringToFront(); // a page behind another one is slowed down
     page.on('framenavigated', (frame) => visited.add(frame.url()));
     await open(page, server.address);
     await page.waitForTimeout(200);
