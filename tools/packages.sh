@@ -5,8 +5,10 @@
 build_packages=(
   g++ cmake ninja-build ccache pkg-config nlohmann-json3-dev libcli11-dev libfmt-dev
   libboost1.81-dev libsqlite3-dev libsodium-dev libutf8proc-dev libspdlog-dev prometheus-cpp-dev zlib1g-dev
-  clang-19 lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 nodejs npm
+  clang-19 lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
 )
+# Node may be here already from elsewhere, with its own npm, which Debian's would not go with.
+if ! command -v node >/dev/null || ! command -v npm >/dev/null; then build_packages+=(nodejs npm); fi
 
 # to test as well: the tests themselves, the sanitizers and fuzzers, a browser
 test_packages=(
