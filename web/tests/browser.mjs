@@ -12,8 +12,6 @@ import { browse, serve } from './serve.mjs';
 
 const full = process.argv.includes('--full');
 const only = new RegExp(process.argv.slice(2).find((word) => !word.startsWith('--')) ?? '');
-const server = await serve();
-const browser = await browse();
 let passed = 0;
 let failed = 0;
 
@@ -30,14 +28,24 @@ async function check(name, run) {
   }
 }
 
-// Everything that plays does it in a profile of its own.
-for (const group of [games, choices, friends, replay, weight, access])
-  for (const [name, run] of Object.entries(group({ browser, server, full }))) await check(name, run);
-await check('a game in Persian by typed words alone', () => text(browser, server));
-await check('two people pass one device', () => hotSeat(browser, server));
-await check('a game after the server has gone', () => offline(browser, serve));
+// Games are mostly waiting: a few rows of checks go on side by side, each with a server and a browser of its own.
+async function row(...groups) {
+  const server = await serve();
+  const browser = await browse();
+  for (const group of groups)
+    for (const [name, run] of Object.entries(group({ browser, server, full }))) await check(name, run);
+  await browser.close();
+  await server.stop();
+}
 
-await browser.close();
-await server.stop();
+const typed = ({ browser, server }) => ({ 'games in Persian by typed words alone': () => text(browser, server) });
+const here = ({ browser, server }) => ({
+  'two people pass one device': () => hotSeat(browser, server),
+  'a game after the server has gone': () => offline(browser, serve)
+});
+
+// What a visit weighs is counted while nothing else goes on.
+await row(weight);
+await Promise.all([row(access), row(games, choices), row(friends, replay, typed, here)]);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
