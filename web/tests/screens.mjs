@@ -154,7 +154,8 @@ export const screens = {
   },
   verify: async (page, address) => {
     await screens.replay(page, address);
-    await page.locator('.more .ic-check').click();
+    await page.locator('.player .ic-menu').click();
+    await page.locator('dialog .ic-check').click();
     await until(page, 'dialog .good');
   },
   rules: async (page, address) => void (await page.goto(`${address}/rules`)),

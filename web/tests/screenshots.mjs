@@ -1,5 +1,5 @@
 // Pictures of every screen: phone and desktop, three languages, light and dark. node tests/screenshots.mjs [pattern of names]
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { browse, serve } from './serve.mjs';
 import { prepare, screens, sizes } from './screens.mjs';
@@ -31,4 +31,13 @@ for (const look of looks) {
 }
 await browser.close();
 await server.stop();
-console.log(`${troubles} troubles; pictures in ${folder}`);
+
+// One page of them all: a row a screen.
+const taken = readdirSync(folder).filter((name) => name.endsWith('.png')).sort();
+const rows = Object.keys(screens).map((name) => {
+  const pictures = taken.filter((file) => new RegExp(`^${name}-(phone|desktop)-`).test(file));
+  return `<h2>${name}</h2><div>${pictures.map((file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`).join('')}</div>`;
+});
+writeFileSync(`${folder}index.html`, `<!doctype html><meta charset="utf-8"><title>Menagerie: screens</title><style>body{font:16px system-ui;margin:16px;background:#ddd}div{display:flex;gap:8px;overflow:auto}img{height:420px}</style>${rows.join('')}`);
+console.log(`${troubles} troubles; pictures and index.html in ${folder}`);
+process.exit(troubles === 0 ? 0 : 1);

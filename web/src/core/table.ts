@@ -116,3 +116,9 @@ export function apply(table: TableModel | null, message: ServerMessage, me: stri
   if (message.t === 'here') return { ...table, seats: withSeat(table, message.seat, { here: message.here }) };
   return table;
 }
+
+/** The table as it was at a moment of its log: nobody acts in it. */
+export function asItWas(table: TableModel, version: number, position: Position): TableModel {
+  const log = table.log.filter((entry) => entry.version <= version);
+  return { ...table, position, state: 'playing', turn: [], legal: null, log };
+}

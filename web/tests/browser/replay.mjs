@@ -24,6 +24,7 @@ export const replay = ({ browser, server }) => {
       expect(/turn=1$/.test(page.url()), page.url());
     },
     'the shuffle is verified by the browser itself': async () => {
+      await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('button', { name: 'Verify the shuffle' }).click();
       await page.locator('dialog .good').waitFor();
       expect((await page.locator('dialog code').count()) >= 2, 'commitment and seed are not shown');

@@ -37,6 +37,7 @@ outcome-place = { CAP(THE($animal)) } stands in position { $place }.
 compose-title = Choose your twelve
 compose-line = One animal of each strength. Nobody sees it.
 compose-random = Surprise me
+compose-last = Last used
 compose-preset-bar = First game
 compose-preset-town = Second game
 compose-return = The twelve you leave at home play the return game.

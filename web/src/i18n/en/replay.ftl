@@ -12,6 +12,7 @@ replay-turn-of = Turn { $turn } of { $count }: { $words }
 replay-start = the cards are dealt
 replay-verify = Verify the shuffle
 replay-result = Result
+replay-eyes = With whose eyes
 replay-retry = Try again
 replay-broken = This record does not hold: { $why }
 end-replay = See it again

@@ -34,6 +34,7 @@ outcome-place = { THE($animal) } در جایگاه { $place } می‌ایستد.
 compose-title = دوازده حیوان خود را بچینید
 compose-line = از هر قدرت یک حیوان. کسی نمی‌بیند.
 compose-random = تصادفی
+compose-last = دستهٔ قبلی
 compose-preset-bar = بازی اول
 compose-preset-town = بازی دوم
 compose-return = دوازده حیوان دیگر بازی برگشت را بازی می‌کنند.

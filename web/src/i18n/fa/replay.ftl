@@ -12,6 +12,7 @@ replay-turn-of = نوبت { $turn } از { $count }: { $words }
 replay-start = کارت‌ها پخش می‌شوند
 replay-verify = بررسی بُر زدن
 replay-result = نتیجه
+replay-eyes = از نگاه
 replay-retry = دوباره
 replay-broken = این ثبت بازی درست نیست: { $why }
 end-replay = دوباره ببینید

@@ -37,6 +37,7 @@ outcome-place = { CAP(THE($animal)) } est en position { $place }.
 compose-title = Composez vos douze
 compose-line = Un animal par force. Personne ne voit.
 compose-random = Au hasard
+compose-last = La dernière
 compose-preset-bar = Premier jeu
 compose-preset-town = Second jeu
 compose-return = Les douze qui restent chez vous joueront le match retour.

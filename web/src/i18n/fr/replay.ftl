@@ -12,6 +12,7 @@ replay-turn-of = Tour { $turn } sur { $count } : { $words }
 replay-start = les cartes sont distribuées
 replay-verify = Vérifier le mélange
 replay-result = Résultat
+replay-eyes = Avec les yeux de
 replay-retry = Réessayer
 replay-broken = Cette feuille de partie ne tient pas : { $why }
 end-replay = Revoir la partie

@@ -12,7 +12,7 @@ import type { TableModel } from '../../core/table';
 import { answer } from '../../core/text/answer';
 import { completed, wanted } from '../../core/text/decide';
 import { hintOf } from '../../core/text/hints';
-import { keepDeck, lastDeck } from '../../core/text/last-deck';
+import { keepDeck, lastDeck } from '../../core/last-deck';
 import { fresh, isMine, line, type Line, type Order, type Reply, type Scene, type TextState } from '../../core/text/state';
 import { arrived, heard } from '../../core/text/told';
 import type { Vocabulary } from '../../core/text/vocabulary';
