@@ -61,6 +61,11 @@ async function screen(browser, server, open, size, visited) {
         await choose(page, other, language, theme);
         for (const one of await look(page)) found.push(`${language} ${theme}: ${one}`);
       }
+    // Reflow: nothing needs scrolling in two directions at 320 px.
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.waitForTimeout(150);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wide > 0) found.push(`${wide} px too wide at 320`);
   } finally {
     await page.context().close();
   }

@@ -19,7 +19,56 @@ async function touchPlainCard(page) {
   throw new Error('every card asked something');
 }
 
+// Each dialogue on a board of the rule book, where the position is prepared: who asks, what is asked, what can be answered.
+const dialogues = [
+  ['kangaroo', 'how far', '.seg .btn[data-pick^="+"]'],
+  ['parrot', 'whom', '.question .opt, .line .card.target'],
+  ['ostrich', 'even or odd', '.seg .btn[data-pick]'],
+  ['chameleon', 'as whom', '.question .opt'],
+  ['penguin', 'as whom of the hand', '.question .opt'],
+  ['bat', 'whom', '.question .opt, .line .card.target'],
+  ['rhino', 'which of the strongest', '.question .opt, .line .card.target'],
+  ['cheetah', 'which of the weakest', '.question .opt, .line .card.target'],
+  ['peacock', 'which of the strongest', '.question .opt, .line .card.target'],
+  ['skunk', 'which of two species', '.question .opt, .seg .btn[data-pick]'],
+  ['bear', 'which of two species', '.question .opt, .seg .btn[data-pick]'],
+  ['P2', 'in which order to the pile', '.question .opt']
+];
+
+/** Goes through a topic's boards until one asks that question, answers it and sees it played. */
+async function answerOne(page, address, topic, answers) {
+  await page.goto(`${address}/rules/${topic}`);
+  await page.locator('.board .hand .card').first().waitFor();
+  for (let board = 0; board < 8; board++) {
+    const cards = await page.locator('.board .hand .card').count();
+    for (let card = 0; card < cards; card++) {
+      await page.locator('.board .hand .card').nth(card).click();
+      await page.waitForTimeout(120);
+      if ((await page.locator(answers).count()) >= 2) {
+        for (let i = 0; i < 6 && (await page.locator('.board .play:not([disabled])').count()) === 0; i++) await page.locator(answers.includes('opt') ? `${answers}, .seg .btn[data-pick]` : answers).first().click();
+        await page.locator('.board .play:not([disabled])').click();
+        await page.locator('.examples .again').waitFor();
+        return;
+      }
+      await page.keyboard.press('Backspace');
+    }
+    const next = page.locator('.examples .btn.ico:not([disabled])').last();
+    if ((await next.count()) === 0) break;
+    await next.click();
+    await page.waitForTimeout(150);
+  }
+  throw new Error('no board asked it');
+}
+
 export const choices = ({ browser, server }) => ({
+  'every dialogue of a card': async () => {
+    const page = await somebody(browser, { device: phone });
+    const missing = [];
+    for (const [topic, question, answers] of dialogues) await answerOne(page, server.address, topic, answers).catch((error) => missing.push(`${topic} (${question}): ${error.message.split('\n')[0]}`));
+    expect(missing.length === 0, missing.join('; '));
+    await done(page);
+    return `${dialogues.length} of them`;
+  },
   'a turn can be taken back before it is sent': async () => {
     const page = await somebody(browser, { settings: { takeback: 'pause' }, device: phone });
     await page.goto(`${server.address}/play/bar?players=2&level=1`);

@@ -58,6 +58,34 @@ async function keyOne(page, seen) {
 
 
 
+/** Goes on with Tab until what has the focus fits; false when the page has been gone round. */
+async function tabTo(page, selector) {
+  for (let i = 0; i < 60; i++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return true;
+    await page.keyboard.press('Tab');
+  }
+  return false;
+}
+
+// The ark by keyboard alone: a digit chooses a group, Enter moves a tile, Tab leads to the rest.
+async function keyArk(page, seen) {
+  if (await page.locator('[data-send]').count()) return (await tabTo(page, '[data-send]')) ? (await page.keyboard.press('Enter'), 'send') : null;
+  if (await page.locator('.split button[data-place]').count()) {
+    if (!(await tabTo(page, '.split button[data-place]'))) return null;
+    await page.keyboard.press('Enter');
+    return 'tray';
+  }
+  if (await page.locator('.keep button:not([disabled])').count()) return (await tabTo(page, '.keep button')) ? (await page.keyboard.press('Enter'), 'keep') : null;
+  const groups = await page.locator('[data-pallet] button:not([disabled])').count();
+  return groups ? (await page.keyboard.press(String((seen % groups) + 1)), 'group') : null;
+}
+
+// The secret choices by keyboard alone, then the game as above.
+async function keyMix(page, seen) {
+  if (await page.locator('.rows ~ .foot .btn.main').count()) return (await tabTo(page, '.foot .btn.main')) ? (await page.keyboard.press('Enter'), 'deck') : null;
+  return keyOne(page, seen);
+}
+
 async function play(browser, server, address, way) {
   const page = await somebody(browser, { settings: { speed: 'fast' }, device: phone });
   await page.goto(`${server.address}${address}`);
@@ -82,5 +110,7 @@ export const games = ({ browser, server }) => ({
   'mix, two players, by touch': () => play(browser, server, '/play/mix?players=2&level=1', tapOne),
   'points, four players, by touch': () => play(browser, server, '/play/points?players=4&level=1', tapOne),
   'ark, three players, by touch': () => play(browser, server, '/play/ark?players=3&level=1', tapArk),
-  'bar by keyboard alone': () => play(browser, server, '/play/bar?players=2&level=1', keyOne)
+  'bar by keyboard alone': () => play(browser, server, '/play/bar?players=2&level=1', keyOne),
+  'mix by keyboard alone': () => play(browser, server, '/play/mix?players=2&level=1', keyMix),
+  'ark by keyboard alone': () => play(browser, server, '/play/ark?players=2&level=1', keyArk)
 });

@@ -106,3 +106,5 @@ text-setting-on = in text
 text-setting-off = in pictures
 text-to-pictures = Table in pictures
 text-to-text = Table in text
+table-reference = All animals
+table-close-sure = Close this table for everybody? Nobody wins the game.

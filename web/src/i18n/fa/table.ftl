@@ -88,3 +88,5 @@ text-setting-on = نوشتاری
 text-setting-off = تصویری
 text-to-pictures = میز تصویری
 text-to-text = میز نوشتاری
+table-reference = همهٔ حیوان‌ها
+table-close-sure = این میز برای همه بسته شود؟ کسی بازی را نمی‌برد.

@@ -115,3 +115,5 @@ text-setting-on = en texte
 text-setting-off = en images
 text-to-pictures = Table en images
 text-to-text = Table en texte
+table-reference = Tous les animaux
+table-close-sure = Fermer cette table pour tout le monde ? Personne ne gagne la partie.

@@ -32,6 +32,7 @@ example-rhino-rams = The ostrich is the strongest here: the rhino rams it and ta
 example-rhino-tie = Two bears are equally strong: you choose which one is rammed.
 example-porcupine-rhino = The rhino charges, the quills stay: it goes to THAT'S IT itself.
 example-bear-two = Dogs and peacock go behind the bear, and now the bear gets in.
+example-bear-tie = The dog goes to the back, and one of the two nines with it: you choose which.
 example-bear-none = Nobody here is weaker than the bear, so nobody goes to the end.
 example-tiger-jumps = The tiger jumps over the rhino and eats the llama two places ahead.
 example-tiger-strong = Two places ahead stands a bear: too strong for the tiger.

@@ -32,6 +32,7 @@ example-rhino-rams = L’autruche est la plus forte ici : le rhinocéros la per
 example-rhino-tie = Deux ours sont aussi forts : à vous de choisir lequel est percuté.
 example-porcupine-rhino = Le rhinocéros charge, les piquants restent : c’est lui qui part sur la pile C'EST FINI.
 example-bear-two = Les chiens et le paon passent derrière l’ours, et voilà l’ours qui entre.
+example-bear-tie = Le chien part à l’arrière, et l’un des deux neuf avec lui : à vous de choisir.
 example-bear-none = Personne ici n’est plus faible que l’ours : personne ne va à la fin.
 example-tiger-jumps = Le tigre saute par-dessus le rhinocéros et mange le lama, deux rangs devant.
 example-tiger-strong = Deux rangs devant, il y a un ours : trop fort pour le tigre.
