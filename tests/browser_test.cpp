@@ -105,8 +105,8 @@ TEST_F(BrowserHouse, KnowsTheReturnGameAndTheMatch) {
 
   const Json ahead{{"guests", 99}, {"values", 99}, {"points", 99}};
   const Json behind{{"guests", 0}, {"values", 0}, {"points", 0}};
-  EXPECT_EQ(ask({{"op", "match"}, {"position", position_}, {"first", {ahead, behind}}})["winners"], Json({0}));
-  EXPECT_EQ(ask({{"op", "match"}, {"position", position_}, {"first", {behind, ahead}}})["winners"], Json({1}));
+  EXPECT_EQ(ask({{"op", "match"}, {"position", position_}, {"first", {ahead, behind}}})["winners"], Json::array({0}));
+  EXPECT_EQ(ask({{"op", "match"}, {"position", position_}, {"first", {behind, ahead}}})["winners"], Json::array({1}));
 }
 
 TEST_F(BrowserHouse, RefusesBadRequestsAndKeepsItsGame) {
