@@ -1,6 +1,6 @@
 // A decided move: told with what it would bring, then played on a yes, or by itself after a moment.
 import { caption, t } from '../../i18n';
-import { outcomeWords } from '../../view/table/words';
+import { outcomeWords } from '../words';
 import type { Preview } from '../engine';
 import { seatName } from '../seats';
 import { logged } from '../story';

@@ -1,8 +1,8 @@
 // Looking at the quay: the groups with their prices, the own ark with its forecast, the others' arks.
 import { list, t } from '../../i18n';
-import { forecast, lines as forecastLines, type Line as Forecast } from '../../view/ark/forecast';
-import { payers } from '../../view/ark/split';
-import { tileName, tileNames } from '../../view/ark/names';
+import { forecast, lines as forecastLines, type Line as Forecast } from '../ark/forecast';
+import { payers } from '../ark/split';
+import { tileName, tileNames } from '../ark/names';
 import type { ArkPosition } from '../protocol';
 import { seatName } from '../seats';
 import { withCommas } from './join';

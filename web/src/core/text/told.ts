@@ -1,6 +1,6 @@
 // What the table tells by itself: who comes and goes, each turn event by event, whose turn it is, the count.
 import { caption, list, number, t } from '../../i18n';
-import { reasonOf } from '../../view/table/result';
+import { reasonOf } from '../result';
 import { personName, seatName } from '../seats';
 import { logged } from '../story';
 import type { LogEntry, TableModel } from '../table';

@@ -1,6 +1,6 @@
 // My turn on the quay: keeping the first tile, taking a group, splitting one by naming the tiles of one side, passing.
 import { t } from '../../i18n';
-import { begin, canSplit, moveOf, type Side } from '../../view/ark/split';
+import { begin, canSplit, moveOf, type Side } from '../ark/split';
 import type { ArkPosition } from '../protocol';
 import { decided, played } from './decide';
 import { groupLines, tileOption } from './look-ark';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { others, players, roundOrder } from './players';
-import type { ArkPosition } from './types';
+import type { ArkPosition } from '../../core/ark/types';
 
 const position: ArkPosition = {
   game: 'ark', players: 3, phase: 'play', turn: 2, first: 1, next: null, species: [], groups: [['lion1']],

@@ -1,5 +1,5 @@
 // The players of a position as the view shows them. Reads, decides nothing.
-import type { ArkPosition, TableModel, Player } from './types';
+import type { ArkPosition, TableModel, Player } from '../../core/ark/types';
 
 export function players(table: Pick<TableModel, 'seat' | 'state' | 'turn'>, position: ArkPosition, nameOf: (seat: number) => string): Player[] {
   return position.arks.map((tiles, seat) => ({

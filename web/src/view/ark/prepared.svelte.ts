@@ -2,8 +2,8 @@
 // Nothing here leaves the browser.
 import { engine, type Preview } from '../../core/engine';
 import { settings } from '../../core/settings.svelte';
-import { begin, moveOf, type Trays } from './split';
-import type { ArkPosition, TableModel } from './types';
+import { begin, moveOf, type Trays } from '../../core/ark/split';
+import type { ArkPosition, TableModel } from '../../core/ark/types';
 
 export class PreparedMove {
   trays = $state.raw<Trays | null>(null);

@@ -1,8 +1,8 @@
 // The words on the main button, or in its place.
 import { list, t } from '../../i18n';
 import type { PreparedMove } from './prepared.svelte';
-import { canSplit } from './split';
-import type { ArkPosition, Player, TableModel } from './types';
+import { canSplit } from '../../core/ark/split';
+import type { ArkPosition, Player, TableModel } from '../../core/ark/types';
 
 export function promptFor(table: TableModel, position: ArkPosition, prepared: PreparedMove, players: Player[]): string {
   if (!prepared.mine) return waiting(table, position, players);

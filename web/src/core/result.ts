@@ -1,7 +1,7 @@
 // Why a game was won, as the scores have it; the winners themselves are the server's.
-import { seatName } from '../../core/seats';
-import type { TableModel } from '../../core/table';
-import { t } from '../../i18n';
+import { seatName } from './seats';
+import type { TableModel } from './table';
+import { t } from '../i18n';
 
 export interface Reason {
   text: string;

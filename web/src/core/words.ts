@@ -1,10 +1,10 @@
 // Sentences about a turn, made from events.
-import { animals, seatOf, speciesOf } from '../../core/animals';
-import type { Mark } from '../../core/story';
-import { outcomeOf } from '../../core/story';
-import type { BeastyPosition, Card, GameEvent } from '../../core/protocol';
-import { seatColour } from '../../art';
-import { t } from '../../i18n';
+import { animals, seatOf, speciesOf } from './animals';
+import type { Mark } from './story';
+import { outcomeOf } from './story';
+import type { BeastyPosition, Card, GameEvent } from './protocol';
+import { seatColour } from '../art';
+import { t } from '../i18n';
 
 /** What a turn comes to, in one or two sentences. */
 export function outcomeWords(before: BeastyPosition, events: GameEvent[]): string {

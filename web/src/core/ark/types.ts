@@ -1,6 +1,6 @@
 // What the ark's table shows of one player.
-export type { ArkPosition, ArkScore, GameEvent } from '../../core/protocol';
-export type { TableModel } from '../../core/table';
+export type { ArkPosition, ArkScore, GameEvent } from '../protocol';
+export type { TableModel } from '../table';
 
 export interface Player {
   seat: number;
