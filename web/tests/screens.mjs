@@ -133,7 +133,7 @@ export const screens = {
     await page.locator('dialog .choices').first().locator('.btn').nth(3).click();
     await page.locator('dialog .choices').nth(1).locator('.btn').nth(1).click().catch(() => undefined);
     await page.locator('dialog .btn.main').click();
-    await until(page, '.pass, .hand .card');
+    await until(page, '.passing');
   },
   chat: async (page, address) => {
     await screens.waiting(page, address);

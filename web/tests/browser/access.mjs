@@ -20,6 +20,21 @@ const smallTargets = () =>
     .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
     .map(({ one, box }) => `small: ${one.className || one.tagName} ${Math.round(box.width)}x${Math.round(box.height)}`);
 
+// Latin words on a Persian page: names that people gave, notation and keys apart, there should be none.
+const latinWords = () => {
+  const found = [];
+  const isLatin = (text) => /[A-Za-z]{3,}/.test(text.replace(/menagerie verify|MIT|Apache|Noto|Emoji|OFL|SHA|Lalezar|Vazirmatn|PNG|SVG/gi, ''));
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const around = node.parentElement;
+    if (!around || !isLatin(node.data) || around.closest('script, style, code, kbd, bdi, [lang]:not(html), [dir=ltr]')) continue;
+    if (around.checkVisibility({ visibilityProperty: true })) found.push(`not Persian: ${node.data.trim().slice(0, 60)}`);
+  }
+  for (const one of document.querySelectorAll('[aria-label], [title], img[alt]'))
+    for (const name of ['aria-label', 'title', 'alt']) if (isLatin(one.getAttribute(name) ?? '')) found.push(`not Persian: ${one.getAttribute(name)}`);
+  return found;
+};
+
 async function router() {
   const path = fileURLToPath(new URL('../../src/core/router.ts', import.meta.url));
   const { code } = await transformWithEsbuild(readFileSync(path, 'utf8'), path);
@@ -60,6 +75,7 @@ async function screen(browser, server, open, size, visited) {
       for (const theme of ['light', 'dark']) {
         await choose(page, other, language, theme);
         for (const one of await look(page)) found.push(`${language} ${theme}: ${one}`);
+        if (language === 'fa' && theme === 'light') found.push(...(await page.evaluate(latinWords)));
       }
     // Reflow: nothing needs scrolling in two directions at 320 px.
     await page.setViewportSize({ width: 320, height: 640 });
