@@ -20,3 +20,12 @@ void ready.then(() => mount(App, { target: document.getElementById('app')! }));
 
 // What is precached must not compete with the page that is being loaded.
 if (import.meta.env.PROD) addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined));
+
+// A newer version has taken the place of the files this page was made of: it begins anew, once.
+addEventListener('vite:preloadError', (event) => {
+  const kReloaded = 'menagerie.reloaded';
+  if (Date.now() - Number(sessionStorage.getItem(kReloaded) ?? 0) < 60_000) return;
+  sessionStorage.setItem(kReloaded, String(Date.now()));
+  event.preventDefault();
+  location.reload();
+});
