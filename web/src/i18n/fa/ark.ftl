@@ -26,10 +26,10 @@ ark-waiting-keep = در انتظار انتخاب پنهانی: { $names }
 
 ## تقسیم کردن و سوار کردن
 ark-choose-group = نوبت شماست: گروهی را برای تقسیم یا سوار کردن لمس کنید
-ark-split-title = تقسیم کنید
+ark-split-title = تقسیم
 ark-take-title = سوار کردن گروه
 ark-by-species = بر پایهٔ گونه
-ark-one-each = یکی‌یکی
+ark-one-each = یک‌درمیان
 ark-reset = همه در یک سینی
 ark-undo = پس گرفتن
 ark-put-back = برگرداندن گروه

@@ -45,7 +45,7 @@ event-leaves = { $why ->
     [L] { THE($who) } به «این خودشه» می‌رود: یک شیر بس است.
    *[Q1] تیغ‌ها کار { THE($who) } را می‌سازند: خودش به «این خودشه» می‌رود.
 }
-event-ordered = { $name } ترتیب «این خودشه» را چید، از پایین به بالا: { ROW($cards) }.
+event-ordered = { $name } ترتیب «این خودشه» را می‌چیند، از پایین به بالا: { ROW($cards) }.
 
 ## در صف
 event-passes = { THE($who) } از { THE($other) } می‌گذرد.
@@ -85,11 +85,11 @@ event-stopped = { $why ->
    *[K1] { THE($other) } ضعیف‌تر نیست: { THE($who) } جلوتر نمی‌رود.
 }
 event-no-target = { $other ->
-    [none] { THE($who) } کسی را پیدا نمی‌کند.
+    [none] { THE($who) } هدفی پیدا نمی‌کند.
    *[some] زور { THE($who) } به { THE($other) } نمی‌رسد.
 }
 event-alone = { THE($who) } تنهاست و کاری نمی‌کند.
-event-second-lion = یک شیر در صف هست: جایی برای { THE($who) } نیست.
+event-second-lion = از قبل یک شیر در صف هست: جایی برای { THE($who) } نیست.
 event-quills = { THE($who) } تیغ‌هایش را به { THE($other) } نشان می‌دهد و می‌ماند.
 event-pile-empty = «این خودشه» خالی است: { THE($who) } چیزی برای آوردن ندارد.
 event-nothing-to-copy = { THE($who) } کسی را برای تقلید پیدا نمی‌کند.

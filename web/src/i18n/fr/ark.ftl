@@ -7,8 +7,8 @@ ark-out = hors de cette manche
 ark-flag-first = a le drapeau du premier joueur
 ark-flag-next = commencera la manche suivante
 ark-holds = { $count ->
-    [one] { $count } tuile sur 10 dans l’arche
-   *[other] { $count } tuiles sur 10 dans l’arche
+    [one] { $count } tuile sur 10 à bord
+   *[other] { $count } tuiles sur 10 à bord
 }
 ark-crates = { $count ->
     [one] { $count } caisse de nourriture
@@ -38,7 +38,7 @@ ark-choose-group = À vous : touchez un groupe pour le séparer ou l’embarque
 ark-split-title = Séparez
 ark-take-title = Embarquez le groupe
 ark-by-species = Par espèce
-ark-one-each = Un à un
+ark-one-each = 1 sur 2
 ark-reset = Tout remettre ensemble
 ark-undo = Reprendre
 ark-put-back = Remettre le groupe
@@ -82,7 +82,7 @@ ark-sending = Un instant…
 ark-own = Votre arche
 ark-lost = ne partira pas
 ark-coming = monterait à bord
-ark-forecast-now = Au départ
+ark-forecast-now = Départ immédiat
 ark-forecast-then = Après ce coup
 ark-forecast-was = pour l’instant { $count }
 ark-forecast-lost = { $count } { MANY($species) } : { GENDER($species) ->

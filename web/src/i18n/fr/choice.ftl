@@ -35,9 +35,9 @@ outcome-gone = { $count ->
 }
 outcome-place = { CAP(THE($animal)) } est en position { $place }.
 compose-title = Composez vos douze
-compose-line = Un animal par force. Personne ne voit.
+compose-line = Un animal de chaque force. Personne ne les voit.
 compose-random = Au hasard
-compose-last = La dernière
+compose-last = Dernier choix
 compose-preset-bar = Premier jeu
 compose-preset-town = Second jeu
 compose-return = Les douze qui restent chez vous joueront le match retour.

@@ -4,12 +4,12 @@ end-you-win = La soirée est à vous
 end-shared = Victoire partagée : { $names }
 end-guests = Le plus d’invités au bar.
 end-tie-values = { $count ->
-    [one] { $count } invité partout : la plus petite somme des forces tranche.
-   *[other] { $count } invités partout : la plus petite somme des forces tranche.
+    [one] { $count } invité chacun : la plus petite somme des forces tranche.
+   *[other] { $count } invités chacun : la plus petite somme des forces tranche.
 }
 end-tie-points = { $count ->
-    [one] { $count } invité partout : la plus grande somme de points tranche.
-   *[other] { $count } invités partout : la plus grande somme de points tranche.
+    [one] { $count } invité chacun : la plus grande somme de points tranche.
+   *[other] { $count } invités chacun : la plus grande somme de points tranche.
 }
 end-points = La plus grande somme de points.
 end-flag = { $name } n’avait plus de temps.

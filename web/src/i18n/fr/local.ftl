@@ -1,7 +1,7 @@
 # Parties sur cet appareil, sans serveur : des bots, et des joueurs qui se le passent.
 local-player = Joueur { DIGITS($number) }
 local-setup-device = Sur cet appareil
-local-people = Joueurs à cet appareil
+local-people = Joueurs sur cet appareil
 local-people-count = { $count ->
     [one] { $count } personne
    *[other] { $count } personnes

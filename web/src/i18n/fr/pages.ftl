@@ -38,5 +38,5 @@ settings-on = oui
 settings-off = non
 about-title = À propos
 about-text = Ménagerie est un logiciel libre sous licence MIT, une œuvre indépendante pour celles et ceux qui aiment ces jeux. Elle n’a aucun lien avec leurs auteurs ni leurs éditeurs, et les règles y sont dites avec ses propres mots. Si un jeu vous plaît, achetez sa boîte.
-about-credits = Les décors et quelques animaux ont été dessinés pour Ménagerie (licence MIT). Les autres animaux viennent de Noto Emoji (licence Apache). Les caractères sont Lalezar et Vazirmatn (OFL).
-about-fair = Personne ne peut arranger les cartes, pas même le serveur. Avant que quiconque s’assoie, il s’engage sur son mélange par une valeur SHA-256 ; après la partie, tout est écrit, et chacun peut le vérifier avec « menagerie verify ».
+about-credits = Les décors et quelques animaux ont été dessinés pour Ménagerie (licence MIT). Les autres animaux viennent de Noto Emoji (licence Apache). Les polices sont Lalezar et Vazirmatn (OFL).
+about-fair = Personne ne peut arranger les cartes, pas même le serveur. Avant que quiconque s’assoie, il s’engage sur son mélange par une valeur SHA-256 ; après la partie, la feuille de partie montre tout, et chacun peut la vérifier avec « menagerie verify ».

@@ -12,7 +12,7 @@ replay-turn-of = Tour { $turn } sur { $count } : { $words }
 replay-start = les cartes sont distribuées
 replay-verify = Vérifier le mélange
 replay-result = Résultat
-replay-eyes = Avec les yeux de
+replay-eyes = Vu par
 replay-retry = Réessayer
 replay-broken = Cette feuille de partie ne tient pas : { $why }
 end-replay = Revoir la partie
@@ -23,10 +23,10 @@ verify-good = { $turns ->
    *[other] Tout est juste : { $game }, { $turns } tours, chacun selon les règles.
 }
 verify-sealed = Avant que quiconque ne s’assoie, la maison a scellé sa graine. Ce sceau était visible de tous :
-verify-lot = { $name } a ajouté son propre sort, montré scellé d’abord, puis ouvert à la donne :
-verify-lot-hidden = { $name } a montré un sort scellé, mais ne l’a jamais ouvert :
+verify-lot = { $name } a ajouté sa part de hasard, montrée scellée d’abord, puis ouverte à la donne :
+verify-lot-hidden = { $name } a montré une part de hasard scellée, mais ne l’a jamais ouverte :
 verify-seed = Après la partie, le sceau a été ouvert. Votre navigateur a scellé cette graine de nouveau, et le sceau est le même :
-verify-seed-shared = La graine de la maison et les sorts donnent ensemble la graine du mélange ; même la maison ne pouvait la choisir :
+verify-seed-shared = La graine de la maison et les parts de hasard donnent ensemble la graine du mélange ; même la maison ne pouvait pas la choisir :
 verify-played = À partir de cette graine, votre navigateur a redistribué les cartes et rejoué chaque tour : tous étaient permis, et le résultat est celui de la feuille.
 verify-how = Le programme qui héberge dit la même chose : menagerie verify, avec la feuille de partie.
 verify-save = Enregistrer la feuille

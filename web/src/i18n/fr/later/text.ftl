@@ -2,7 +2,7 @@
 
 ## Autour
 text-transcript = Ce qui s’est passé
-text-type = Que faites-vous ?
+text-type = Que faites-vous ?
 text-send = Envoyer
 text-typed = Vous : { $typed }
 text-cards-left = { $count ->
@@ -100,29 +100,29 @@ text-help-keep = avec une tuile : la garde
 text-help-take = avec le numéro d’un groupe : l’embarque pour une caisse par tuile
 text-help-split = avec le numéro d’un groupe, puis les tuiles d’un côté : le sépare
 text-help-pass = quand rien d’autre n’est possible
-text-help-sit = vous assied, à une place par son numéro si vous voulez
+text-help-sit = vous assied ; ajoutez un numéro pour choisir la place
 text-help-stand = libère votre place
 text-help-start = distribue
 text-help-bot = un bot à la prochaine place libre, avec son niveau de 1 à 3 si vous voulez
 text-help-remove = avec le numéro d’une place : la libère
 text-help-resign = abandonne la partie
 text-help-rematch = une autre partie, avec les mêmes joueurs
-text-help-returngame = la partie des animaux restés chez eux
+text-help-returngame = la partie des animaux restés chez vous
 text-help-leave = retour à la rue
 text-help-close = ferme la table
 text-help-say = avec des mots : les dit à la table
 text-help-pictures = la table en images
 
 ## Ce qui peut s’écrire maintenant
-text-hint-card = Nommez une carte ou son numéro : { $cards }.
+text-hint-card = Nommez une carte ou donnez son numéro : { $cards }.
 text-hint-choice = Un numéro ou un nom.
 text-hint-pending = Entrée joue ce coup.
-text-hint-sure = Oui ou non ?
-text-hint-keep = Nommez la tuile à garder, ou son numéro.
+text-hint-sure = Oui ou non ?
+text-hint-keep = Nommez la tuile à garder, ou donnez son numéro.
 text-hint-ark = Le numéro d’un groupe, ou « séparer 2 : 1 3 ».
 text-hint-split = Les tuiles d’un côté, par numéro ou par nom.
 text-hint-deck = Nommez un animal pour le prendre, ou une force pour en changer.
-text-hint-trim = Nommez quatre animaux, ou leurs numéros.
+text-hint-trim = Nommez quatre animaux, ou donnez leurs numéros.
 text-hint-wait = Ce n’est pas votre tour.
 text-hint-over = La partie est finie.
 text-hint-full = Toutes les places sont prises.
@@ -147,11 +147,11 @@ text-pick-expel = Les { MANY($animal) } partent sur la pile C'EST FINI.
 text-pick-drag = Les { MANY($animal) } vont à la fin de la file.
 text-pick-pile = Sur la pile, de bas en haut : { ROW($cards) }.
 text-move = { NAME($animal) }. { $choices }
-text-ask-jump = Sauter par-dessus combien d’animaux ?
-text-ask-fetch = Qui ramener ?
-text-which = Lequel : { $names } ?
-text-ask-play = On joue ? Entrée ou « { $yes } » joue, « { $back } » reprend.
-text-ask-pause = Joué dans un instant ; « { $back } » l’arrête.
+text-ask-jump = Sauter par-dessus combien d’animaux ?
+text-ask-fetch = Qui ramener ?
+text-which = Lequel : { $names } ?
+text-ask-play = On joue ? Entrée ou « { $yes } » joue, « { $back } » reprend.
+text-ask-pause = Joué dans un instant ; « { $back } » l’arrête.
 text-yes-no = « { $yes } » ou « { $no } ».
 text-taken-back = Repris.
 text-would = Voici ce qui arriverait : { $move }
@@ -167,9 +167,9 @@ text-line = Dans la file, depuis la porte : { $cards }.
 text-line-card = { $place }, { $card }, force { $strength }
 text-line-empty = Il n’y a personne dans la file.
 text-hand = { $draw ->
-    [0] Votre main ; la pioche est vide :
-    [one] Votre main ; { $draw } carte dans la pioche :
-   *[other] Votre main ; { $draw } cartes dans la pioche :
+    [0] Votre main ; la pioche est vide :
+    [one] Votre main ; { $draw } carte dans la pioche :
+   *[other] Votre main ; { $draw } cartes dans la pioche :
 }
 text-hand-empty = Votre main est vide.
 text-guests = { $count ->
@@ -197,15 +197,15 @@ text-group = { $count ->
 }
 text-nobody-can-pay = Personne ne peut payer.
 text-no-groups = Il n’y a rien au milieu.
-text-group-what = Que faire du groupe { $place } ?
-text-which-group = Quel groupe ? Dites son numéro.
+text-group-what = Que faire du groupe { $place } ?
+text-which-group = Quel groupe ? Dites son numéro.
 text-cannot-split = Le groupe { $place } ne peut pas être séparé.
-text-ask-split = Quelles tuiles du groupe { $place } vont d’un côté ? Numéros ou noms.
+text-ask-split = Quelles tuiles du groupe { $place } vont d’un côté ? Numéros ou noms.
 text-name-tiles = Nommez des tuiles de ce groupe : numéros de 1 à { $count }, ou noms.
 text-both-sides = Il faut une tuile de chaque côté. Pour les avoir toutes, embarquez le groupe.
-text-name-tile = Nommez l’une de vos trois tuiles, ou son numéro.
+text-name-tile = Nommez l’une de vos trois tuiles, ou donnez son numéro.
 text-one-tile = On ne garde qu’une seule tuile.
-text-no-pass = Vous pouvez encore séparer ou embarquer : on ne peut pas passer.
+text-no-pass = Vous pouvez encore séparer ou embarquer : pas question de passer.
 text-ark-take = { $count ->
     [one] Embarquer { TILES($tiles) } pour { $count } caisse.
    *[other] Embarquer { TILES($tiles) } pour { $count } caisses.
@@ -216,13 +216,13 @@ text-ark = { $count ->
    *[other] Sur votre arche, { $count } tuiles sur 10 : { $tiles }.
 }
 text-ark-empty = Votre arche est vide.
-text-forecast = Au départ, si c’était maintenant : { $total }.
+text-forecast = Si elle partait maintenant : { $total }.
 text-seen = Vu sur l’arche { DE($name) } : { $tiles }.
 text-seen-none = L’arche { DE($name) } est vide.
 text-no-pile = Il n’y a pas de pile sur le quai.
 
 ## Avant la distribution
-text-pair-how = Par force ; le premier est choisi. Nommez l’autre pour le prendre à sa place.
+text-pair-how = Par force ; le premier est choisi. Nommez l’autre pour le prendre à sa place.
 text-pair = { NAME($taken) }, pas { THE($other) }.
 text-deck-taken = Force { $strength } : { THE($animal) }.
 text-deck = Vos douze : { LIST($names) }.
@@ -234,17 +234,17 @@ text-trim-added = { CAP(THE($animal)) } est { GENDER($animal) ->
 } : { $count } sur 4.
 text-trim-back = { CAP(THE($animal)) } reste : { $count } sur 4.
 text-trim-full = Quatre sont déjà écartés : { LIST($names) }. Nommez-en un pour le garder.
-text-trim-need = Il faut écarter quatre animaux ; pour l’instant { $count }.
+text-trim-need = Il faut écarter quatre animaux ; pour l’instant { $count }.
 text-not-dealt = Rien n’est encore distribué.
 text-sitting = Vous avez déjà une place.
 text-no-seat = Aucune place n’est libre.
-text-remove-which = Quelle place ? Dites le numéro d’une place prise.
-text-close-sure = Fermer la table pour tout le monde ?
+text-remove-which = Quelle place ? Dites le numéro d’une place prise.
+text-close-sure = Fermer la table pour tout le monde ?
 
 ## Ce qui se raconte
 text-head = Au tour { DE($name) }
 text-head-you = Votre coup
-text-head-count = Le compte
+text-head-count = Le décompte
 text-told-sit = { $name } s’assied.
 text-told-stand = La place { $place } est de nouveau libre.
 text-told-deal = La partie commence.
@@ -255,14 +255,14 @@ text-match-won = Les deux parties ensemble : { $names }.
 ## Ce qui n’a pas été compris
 text-not-understood = Je ne comprends pas « { $typed } ». Rien n’a été fait.
 text-try-help = « { $help } » dit ce qui peut s’écrire.
-text-empty = Écrivez quelque chose ; « { $help } » dit quoi.
+text-empty = Écrivez quelque chose ; « { $help } » dit quoi.
 text-not-there = { CAP(THE($animal)) } ne peut pas être { GENDER($animal) ->
     [f] choisie
    *[m] choisi
 } maintenant.
 text-no-number = Il n’y a pas de { $number } dans la liste.
 text-no-list = Il n’y a pas de liste où choisir. « { $help } » dit ce qui peut s’écrire.
-text-nothing-to-confirm = Rien n’attend de oui.
+text-nothing-to-confirm = Il n’y a rien à confirmer.
 text-nothing-back = Il n’y a rien à reprendre.
 text-nothing-done = Rien n’a été fait.
 text-preview-which = Écrivez « { $preview } » et un coup.
