@@ -20,13 +20,13 @@ ark-event-final-turn = { $name } آخرین نفر این دور است و یک 
 ark-event-split = { $name } گروهی را تقسیم می‌کند: { TILES($left) } یک طرف، { TILES($right) } طرف دیگر.
 ark-event-crate-taken = { $name } یک جعبه می‌گیرد و { $has } جعبه دارد.
 ark-event-crate-returned = بیش از پنج جعبه نمی‌شود: { $name } یکی پس می‌دهد و { $has } جعبه دارد.
-ark-event-taken = { $name } { TILES($tiles) } را سوار می‌کند.
-ark-event-paid = { $name } { $crates } جعبه می‌دهد و { $has } جعبه برایش می‌ماند.
+ark-event-taken = { $name } سوار می‌کند: { TILES($tiles) }.
+ark-event-paid = { $name } برای این گروه { $crates } جعبه می‌دهد و { $has } جعبه برایش می‌ماند.
 ark-event-looked-at = { $known ->
     [yes] کاشی پنهان { TILES($tile) } بود: فقط { $name } می‌داند.
    *[no] { $name } کاشی پنهان را نگاه می‌کند.
 }
-ark-event-holds-ten = { $name } { $has } کاشی دارد: این دور، دور آخر است.
+ark-event-holds-ten = { $name } حالا { $has } کاشی دارد: این دور، دور آخر است.
 ark-event-dropped-out = { $name } از این دور بیرون می‌رود.
 ark-event-got-flag = { $name } پرچم بازیکن شروع‌کننده را می‌گیرد و دور بعد را شروع می‌کند.
 ark-event-forfeited = { $name } نه می‌تواند تقسیم کند نه سوار کند: نوبتش می‌سوزد.
@@ -36,6 +36,6 @@ ark-event-opened = { $name } کشتی‌اش را رو می‌کند: { TILES($t
 ark-event-face-down-shown = کاشی پنهان وسط { TILES($tile) } بود.
 ark-event-draw-shown = هرگز برداشته نشد: { TILES($tiles) }.
 ark-event-pair-left = فقط دو { WORD($first) }: { TILES($tiles) } با { $name } نمی‌روند.
-ark-event-reduced = بیش از ده کاشی نمی‌شود: { $name } { TILES($tiles) } را جا می‌گذارد.
+ark-event-reduced = بیش از ده کاشی نمی‌شود؛ { $name } جا می‌گذارد: { TILES($tiles) }.
 ark-event-scored = { $name }: حیوان‌ها { $animals }، جعبه‌ها { $crates }، جمع { $total }. گونه‌های مختلف: { $species }.
 ark-event-won = { $name } برنده شد.

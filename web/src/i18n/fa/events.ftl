@@ -20,8 +20,8 @@ event-begins = { $phase ->
 
 ## آمدن و رفتن
 event-plays = { $placed ->
-    [yes] { $name } { THE($who) } را بازی می‌کند.
-   *[no] { $name } { THE($who) } را بازی می‌کند که کنار «این خودشه» منتظر می‌ماند.
+    [yes] { $name }، { THE($who) } را بازی می‌کند.
+   *[no] { $name }، { THE($who) } را بازی می‌کند که کنار «این خودشه» منتظر می‌ماند.
 }
 event-waits = { THE($who) } نقش کرکس را دارد: از صف بیرون می‌رود و کنار «این خودشه» منتظر می‌ماند.
 event-fetches = { $placed ->
@@ -32,7 +32,7 @@ event-lands = { THE($who) } روی «این خودشه» می‌نشیند.
 event-enters = { OWNED($who) } { $owner } وارد کافه می‌شود.
 event-excluded = اخراج: { OWNED($who) } { $owner } بیرون می‌رود.
 event-draws = { $known ->
-    [yes] { $name } { THE($card) } را برمی‌دارد.
+    [yes] { $name }، { THE($card) } را برمی‌دارد.
    *[no] { $name } یک کارت برمی‌دارد.
 }
 
