@@ -31,7 +31,10 @@ export async function playTurn(page) {
   await mayPlay(page);
   if (await page.locator('.ends').count()) return;
   await page.locator('.hand .card').first().click();
-  for (let i = 0; i < 12; i++) {
+  for (const end = Date.now() + 15_000; Date.now() < end; ) {
+    if (await page.locator('.ends').count()) return;
+    // A turn of somebody else may have been told just then: the card is touched again.
+    if ((await page.locator('.hand .card[aria-pressed=true]').count()) === 0) await page.locator('.hand .card').first().click({ timeout: 2000 }).catch(() => undefined);
     const option = page.locator('.question .opt, .seg .btn[data-pick]:not([aria-pressed=true])');
     const ready = page.locator('.doing .play:not([disabled])');
     if (await ready.count()) return ready.click();
