@@ -2,23 +2,41 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <vector>
 
+#include "ai/mind.h"
 #include "engine/ark/ark.h"
 #include "engine/beasty/beasty.h"
 
 namespace menagerie::ai {
 
-enum class Effort : std::uint8_t { Light = 1, Steady = 2, Deep = 3 };
-
-// How many games a bot imagines for one move: measured natively, about 1, 10 and 100 ms a turn.
-inline constexpr std::array<int, 3> kIterations = {400, 4'000, 40'000};
-constexpr int iterations(Effort effort) { return kIterations[static_cast<std::size_t>(effort) - 1]; }
+// Asked every now and then while a bot thinks. Only matches by the clock have one: all else must be repeatable.
+using TimeIsUp = std::function<bool()>;
 
 // A legal move for the viewer, whose turn the view says it is (also in the secret phases, where all choose at once).
-// The same view, effort and seed give the same move.
-beasty::Move choose(const View<beasty::State>& view, Effort effort, std::uint64_t random_seed);
-ark::Move choose(const View<ark::State>& view, Effort effort, std::uint64_t random_seed);
+// The same view, mind and seed give the same move.
+beasty::Move choose(const View<beasty::State>& view, const Mind& mind, std::uint64_t seed, const TimeIsUp& enough = {});
+ark::Move choose(const View<ark::State>& view, const Mind& mind, std::uint64_t seed, const TimeIsUp& enough = {});
+
+// What a move is worth: the share of the win that its player may expect, between 0 and 1.
+template <class Move>
+struct Weighed {
+  Move move;
+  float worth = 0;
+  float error = 0;          // one standard error; 0 where the ending was solved
+  std::uint32_t tries = 0;  // how often the search went that way; 0 where the ending was solved
+};
+
+// Every legal move of a turn, best first (in Animals on Board, where there are thousands, those that were looked at).
+// Empty in the secret phases and when the game is over.
+std::vector<Weighed<beasty::Move>> weigh(const View<beasty::State>& view, const Mind& mind, std::uint64_t seed);
+std::vector<Weighed<ark::Move>> weigh(const View<ark::State>& view, const Mind& mind, std::uint64_t seed);
+
+// What the net expects each seat to win of a game whose every card is known. Not for players: for records.
+using Outlook = std::array<float, kMaxPlayers>;
+Outlook outlook(const beasty::State& state);
+Outlook outlook(const ark::State& state);
 
 }  // namespace menagerie::ai

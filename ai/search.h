@@ -2,12 +2,14 @@
 // the one tree by the moves that this world allows, adds a node and plays the game out by chance.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <concepts>
 #include <cstdint>
 #include <vector>
 
+#include "ai/bot.h"
 #include "ai/tree.h"
 #include "engine/game.h"
 #include "engine/quick_random.h"
@@ -46,13 +48,33 @@ class Search {
   Search(const View<State>& view, int iterations, QuickRandom random)
       : belief_(view), tree_(static_cast<std::size_t>(iterations)), iterations_(iterations), random_(random) {}
 
+  void think(const TimeIsUp& enough) {
+    for (int i = 0; i < iterations_; ++i) {
+      if (enough && i % kIterationsBetweenLooks == kIterationsBetweenLooks - 1 && enough()) break;
+      iterate();
+    }
+  }
+
   // The move that was tried most often: the others were given up sooner.
-  Move best() {
-    for (int i = 0; i < iterations_; ++i) iterate();
+  Move best() const {
     NodeIndex most = tree_[kRoot].first_child;
     for (NodeIndex child = most; child != kRoot; child = tree_[child].next_sibling)
       if (tree_[child].visits > tree_[most].visits) most = child;
     return tree_[most].move;
+  }
+
+  // What was found out about each move that was tried, most tried first.
+  std::vector<Weighed<Move>> weighed() const {
+    std::vector<Weighed<Move>> all;
+    for (NodeIndex child = tree_[kRoot].first_child; child != kRoot; child = tree_[child].next_sibling) {
+      const auto tries = static_cast<float>(tree_[child].visits);
+      const float worth = tree_[child].won / tries;
+      all.push_back({tree_[child].move, worth, std::sqrt(worth * (1 - worth) / tries), tree_[child].visits});
+    }
+    std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
+      return a.tries != b.tries ? a.tries > b.tries : a.worth > b.worth;
+    });
+    return all;
   }
 
  private:
@@ -121,6 +143,7 @@ class Search {
     ++tree_[kRoot].visits;
   }
 
+  static constexpr int kIterationsBetweenLooks = 64;  // at the clock
   static constexpr Seed kNoSeed{};  // nothing is dealt once the secret choices are made
 
   const typename P::Belief belief_;

@@ -79,7 +79,7 @@ Result<Command> parse_command(const Json& message) {
   if (!is_id(id)) return bad("the field 'id' must be 1 to 40 of the characters A-Z a-z 0-9 _ -, new for every command");
   command.id = *id;
   if (auto wrong = read_number(message, "seat", form->needs_seat, 0, 3, command.seat)) return *wrong;
-  if (auto wrong = read_number(message, "level", form->needs_level, 1, 3, command.level)) return *wrong;
+  if (auto wrong = read_number(message, "level", form->needs_level, 1, 6, command.level)) return *wrong;
   if (auto wrong = read_number(message, "version", form->needs_version, 0, 1'000'000, command.version)) return *wrong;
   if (form->text) {
     const std::string* text = notation::text(field(message, form->text));

@@ -69,7 +69,7 @@ Story Room::apply(const store::Entry& entry) {
 void Room::sit(Seat seat, const Json& who) {
   Chair& chair = chairs_[seat];
   chair = {};
-  if (const auto level = notation::integer(notation::field(who, "bot"), 1, 3)) {
+  if (const auto level = notation::integer(notation::field(who, "bot"), 1, 6)) {
     chair.kind = Chair::Kind::Bot;
     chair.level = *level;
   } else if (const std::string* person = notation::text(notation::field(who, "person"))) {

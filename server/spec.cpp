@@ -43,7 +43,7 @@ Answer<SeatSpec> parse_seat(const Json& json, bool stored) {
     if (*word == "me") return SeatSpec{Kind::Host, 0, {}};
     if (*word == "open") return SeatSpec{Kind::Open, 0, {}};
   }
-  if (const auto level = integer(field(json, "bot"), 1, 3)) return SeatSpec{Kind::Bot, *level, {}};
+  if (const auto level = integer(field(json, "bot"), 1, 6)) return SeatSpec{Kind::Bot, *level, {}};
   if (const std::string* person = text(field(json, "kept")); stored && person) return SeatSpec{Kind::Kept, 0, *person};
   return Refusal{"a seat must be \"me\", \"open\" or {\"bot\":1 to 3}"};
 }

@@ -121,7 +121,7 @@ class Seated final : public TableGame {
     auto view = Game::view_for(state_, seat);
     view.table = asking(view.table, seat);
     return [view, level, random] {
-      return Text::print_move(view.table, ai::choose(view, static_cast<ai::Effort>(level), random));
+      return Text::print_move(view.table, ai::choose(view, ai::mind_of(static_cast<ai::Level>(level)), random));
     };
   }
 

@@ -25,27 +25,27 @@ std::optional<std::uint64_t> seed_of(const Json* value) {
 }
 
 template <class Text>
-Json move_from(const Json& view, ai::Effort effort, std::uint64_t seed) {
+Json move_from(const Json& view, ai::Level level, std::uint64_t seed) {
   const auto table = Text::parse_view(view);
   if (!table) return refused(table.sentence());
   const Seat turn = Text::Game::turn(*table);
   if (turn == kNobody) return refused("the game is over: there is nothing to choose");
   const View<typename Text::State> seen{*table, turn};
-  return Json{{"ok", true}, {"move", Text::print_move(*table, ai::choose(seen, effort, seed))}};
+  return Json{{"ok", true}, {"move", Text::print_move(*table, ai::choose(seen, ai::mind_of(level), seed))}};
 }
 
 }  // namespace
 
 Json bot_move(const Json& request) {
-  const auto level = notation::integer(field(request, "level"), 1, 3);
-  if (!level) return refused("the field 'level' must be 1, 2 or 3");
+  const auto level = notation::integer(field(request, "level"), 1, ai::kLevels);
+  if (!level) return refused("the field 'level' must be 1 to 6");
   const auto seed = seed_of(field(request, "seed"));
   if (!seed) return refused("the field 'seed' must be 1 to 16 hexadecimal digits");
   const Json* view = field(request, "view");
   const std::string* game = view ? notation::text(field(*view, "game")) : nullptr;
-  const auto effort = static_cast<ai::Effort>(*level);
-  if (game && *game == notation::BeastyText::kName) return move_from<notation::BeastyText>(*view, effort, *seed);
-  if (game && *game == notation::ArkText::kName) return move_from<notation::ArkText>(*view, effort, *seed);
+  const auto its = static_cast<ai::Level>(*level);
+  if (game && *game == notation::BeastyText::kName) return move_from<notation::BeastyText>(*view, its, *seed);
+  if (game && *game == notation::ArkText::kName) return move_from<notation::ArkText>(*view, its, *seed);
   return refused("the field 'view' must be a view of a game, beasty or ark");
 }
 

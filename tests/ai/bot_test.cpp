@@ -8,7 +8,7 @@
 namespace menagerie::ai_tests {
 namespace {
 
-using ai::Effort;
+constexpr ai::Mind kLightMind = ai::plain_mind(400);
 
 template <class Game>
 View<typename Game::State> own_view(const typename Game::State& state, Seat viewer) {
@@ -23,7 +23,7 @@ void expect_legal_games(int many) {
     for (int game = 0; game < many; ++game)
       played<Game>(options, static_cast<std::uint64_t>(game), [](const auto& state, QuickRandom& random) {
         const auto view = own_view<Game>(state, Game::turn(state));
-        const auto move = ai::choose(view, Effort::Light, random.word());
+        const auto move = ai::choose(view, kLightMind, random.word());
         EXPECT_TRUE(Game::is_legal(view.table, move));
         EXPECT_TRUE(Game::is_legal(state, move));
         return testing::Test::HasFailure() ? random_move<Game>(state, random) : move;
@@ -42,7 +42,7 @@ void expect_legal_secrets() {
   in_random_games<Game>(1, [&](const auto& state, QuickRandom& random) {
     for (Seat seat = state.turn; is_secret(state) && seat < Game::players(state); ++seat, ++asked) {
       const auto view = own_view<Game>(state, seat);
-      EXPECT_TRUE(Game::is_legal(view.table, ai::choose(view, Effort::Light, random.word())));
+      EXPECT_TRUE(Game::is_legal(view.table, ai::choose(view, kLightMind, random.word())));
     }
   });
   EXPECT_GT(asked, 10);
@@ -61,11 +61,11 @@ void expect_the_same_in_other_worlds() {
     if (random.below(4) != 0 && !is_secret(state)) return;
     const Seat seat = Game::turn(state);
     const std::uint64_t seed = random.word();
-    const auto move = ai::choose(own_view<Game>(state, seat), Effort::Light, seed);
-    EXPECT_EQ(ai::choose(own_view<Game>(state, seat), Effort::Light, seed), move);
+    const auto move = ai::choose(own_view<Game>(state, seat), kLightMind, seed);
+    EXPECT_EQ(ai::choose(own_view<Game>(state, seat), kLightMind, seed), move);
     const auto other = ai::sample(Game::view_for(state, seat), random);
     if (other == state) return;
-    EXPECT_EQ(ai::choose(own_view<Game>(other, seat), Effort::Light, seed), move);
+    EXPECT_EQ(ai::choose(own_view<Game>(other, seat), kLightMind, seed), move);
     ++compared;
   });
   EXPECT_GT(compared, 10);
@@ -108,7 +108,7 @@ TEST(Bot, the_last_three_cards_of_a_game_of_two_are_played_as_well_as_can_be) {
                          return random_move<Beasty>(state, random);
                        const std::vector<double> worths = worth_of_all(state);
                        const auto [worst, best] = std::minmax_element(worths.begin(), worths.end());
-                       const auto move = ai::choose(beasty::view_for(state, state.turn), Effort::Light, random.word());
+                       const auto move = ai::choose(beasty::view_for(state, state.turn), kLightMind, random.word());
                        EXPECT_EQ(worth_of(state, move), *best);
                        decisive += *worst < *best;
                        return move;

@@ -1,0 +1,55 @@
+#include "ai/greedy.h"
+
+#include <memory>
+
+namespace menagerie::ai {
+namespace {
+
+// How a table looks to a seat: its guests and how near to the gate its animals stand, against everybody else's.
+int worth_to(const beasty::State& table, Seat me) {
+  constexpr int kByPlace[] = {6, 5, 2, 1, 0};
+  int worth = 0;
+  for (Seat seat = 0; seat < table.players(); ++seat) {
+    const beasty::Tally sum = beasty::tally(table, seat);
+    worth += (seat == me ? table.players() - 1 : -1) * (10 * sum.guests + sum.points);
+  }
+  const beasty::Row line = table.line();
+  for (int place = 0; place < line.size(); ++place)
+    worth += (line.at(place).owner() == me ? table.players() - 1 : -1) * kByPlace[place];
+  return worth;
+}
+
+// In Animals on Board: what the own ark would score now, and a little for crates in hand.
+int worth_to(const ark::State& table, Seat me) { return 4 * ark::score(table, me).total + table.crates[me]; }
+
+template <class G>
+typename G::Move best_looking(const View<typename G::State>& view, QuickRandom& random) {
+  const auto moves = std::make_unique<typename G::Moves>();
+  G::legal_moves(view.table, *moves);
+  constexpr std::size_t kManyMoves = 400;  // of a deck or a large group a sample is enough
+  const bool sample = moves->size() > kManyMoves;
+  const std::size_t looked_at = sample ? kManyMoves : moves->size();
+  typename G::Move best{};
+  int best_worth = 0;
+  std::uint32_t equals = 0;
+  for (std::size_t i = 0; i < looked_at; ++i) {
+    const auto& move = (*moves)[sample ? random.below(static_cast<std::uint32_t>(moves->size())) : i];
+    auto after = view.table;
+    G::play(after, move, Seed{});
+    const int worth = worth_to(after, view.viewer);
+    if (equals == 0 || worth > best_worth) best = move, best_worth = worth, equals = 1;
+    else if (worth == best_worth && random.below(++equals) == 0) best = move;
+  }
+  return best;
+}
+
+}  // namespace
+
+beasty::Move choose_greedily(const View<beasty::State>& view, Looks, QuickRandom random) {
+  return best_looking<Beasty>(view, random);
+}
+ark::Move choose_greedily(const View<ark::State>& view, Looks, QuickRandom random) {
+  return best_looking<Ark>(view, random);
+}
+
+}  // namespace menagerie::ai

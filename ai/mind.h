@@ -1,0 +1,55 @@
+// How a bot thinks: how far it looks and what it leans on. The six levels are six such minds.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace menagerie::ai {
+
+enum class Looks : std::uint8_t {
+  Nowhere,    // moves by chance
+  AtTheAct,   // sees what the own animal does, and overlooks the recurring ones and the gate
+  AtTheTurn,  // sees the own turn to its end, and nothing after it
+  Ahead,      // searches
+};
+
+// What a search asks when it stops growing its tree.
+enum class Leaf : std::uint8_t { Playout, Net };
+
+struct Mind {
+  Looks looks = Looks::Ahead;
+  Leaf leaf = Leaf::Net;
+  int iterations = 0;           // worlds imagined for a move
+  bool prior = true;            // the net says which moves to look at first
+  bool solves_endings = true;   // plays endings out exactly once hands can be deduced
+  bool counts_cards = true;     // knows which cards are still to come
+  friend constexpr bool operator==(const Mind&, const Mind&) = default;
+};
+
+constexpr Mind plain_mind(int iterations) {
+  return {.looks = Looks::Ahead,
+          .leaf = Leaf::Playout,
+          .iterations = iterations,
+          .prior = false,
+          .solves_endings = false,
+          .counts_cards = true};
+}
+
+enum class Level : std::uint8_t { Newcomer = 1, Guest, Regular, Bouncer, Owner, Champion };
+inline constexpr int kLevels = 6;
+inline constexpr std::array<std::string_view, kLevels> kLevelNames = {"newcomer", "guest", "regular",
+                                                                      "bouncer",  "owner", "champion"};
+constexpr std::string_view name_of(Level level) { return kLevelNames[static_cast<std::size_t>(level) - 1]; }
+constexpr std::optional<Level> level_named(std::string_view name) {
+  for (std::size_t i = 0; i < kLevelNames.size(); ++i)
+    if (kLevelNames[i] == name) return static_cast<Level>(i + 1);
+  return std::nullopt;
+}
+
+// Each level's effort is fixed, so its strength does not depend on the machine.
+Mind mind_of(Level level);
+
+}  // namespace menagerie::ai
