@@ -1,7 +1,5 @@
 #include "ai/ark_keep.h"
 
-#include <bit>
-
 #include "ai/ark_play.h"
 
 namespace menagerie::ai {
@@ -17,24 +15,24 @@ void begin_with_first_to_keep(State& state) {
   while (has_kept(state, state.turn)) ++state.turn;
 }
 
-float play_keeping(State state, Seat seat, ark::Tile tile, QuickRandom& random) {
+float play_keeping(State state, Seat seat, ark::Tile tile, const Net* net, QuickRandom& random) {
   begin_with_first_to_keep(state);
   while (state.phase == ark::Phase::Keep)
     ark::play(state, state.turn == seat ? ark::Move::keep(tile) : ark::random_move(state, random));
+  if (net) return expected_shares(*net, state)[seat];
   ArkPlay::play_out(state, random);
-  const unsigned winners = ark::winners(state);
-  return winners >> seat & 1 ? 1.0f / static_cast<float>(std::popcount(winners)) : 0;
+  return won_shares(ark::winners(state))[seat];
 }
 
 }  // namespace
 
-ark::Move choose_to_keep(const View<State>& view, int games, QuickRandom random) {
+ark::Move choose_to_keep(const View<State>& view, const Net* net, int games, QuickRandom random) {
   const ArkBelief belief(view);
   const auto& dealt = view.table.dealt[view.viewer];
   float won[ark::kDealt] = {};
   for (int game = 0; game < games; ++game) {
     const int which = game % ark::kDealt;
-    won[which] += play_keeping(belief.sample(random), view.viewer, dealt[which], random);
+    won[which] += play_keeping(belief.sample(random), view.viewer, dealt[which], net, random);
   }
   int best = 0;
   for (int which = 1; which < ark::kDealt; ++which)

@@ -62,12 +62,50 @@ bool ArkChoices::is_tried(const Move& move) const {
   return std::find(tried_.begin(), tried_.end(), move) != tried_.end();
 }
 
+float ArkChoices::splits_worth_weighing(std::uint32_t visits) {
+  return 3 + 0.3f * std::sqrt(static_cast<float>(visits));
+}
+
 bool ArkChoices::find_new(Move& move, std::uint32_t visits, QuickRandom& random) const {
-  const float splits_worth_weighing = 3 + 0.3f * std::sqrt(static_cast<float>(visits));
   if (find_new_take(move)) return true;
-  if (static_cast<float>(tried_splits_) < splits_worth_weighing && find_new_split(move, random)) return true;
+  if (static_cast<float>(tried_splits_) < splits_worth_weighing(visits) && find_new_split(move, random)) return true;
   move = Move::pass();
   return tried_.empty() && ark::is_legal(*state_, move);
+}
+
+void ArkChoices::consider(const Net& net, const Move& move) {
+  State after = *state_;
+  ark::play(after, move);
+  new_.push_back({move, expected_shares(net, after)[state_->turn]});
+  tried_.push_back(move);
+}
+
+// Of several splits the one that the net likes best is added; when a turn is looked at for the first time, some more.
+const std::vector<ArkChoices::New>& ArkChoices::find_all_new(const Net& net, std::uint32_t visits,
+                                                             QuickRandom& random) {
+  constexpr int kSplitsForOne = 5;
+  constexpr float kSharpness = 10;
+  new_.clear();
+  const std::size_t old = tried_.size();
+  Move move;
+  while (find_new_take(move)) consider(net, move);
+  const std::size_t takes = new_.size();
+  const int wanted = static_cast<int>(splits_worth_weighing(visits)) + 1 - tried_splits_;
+  for (int i = 0; i < wanted * kSplitsForOne && find_new_split(move, random); ++i) consider(net, move);
+  if (wanted > 0 && new_.size() > takes + static_cast<std::size_t>(wanted)) {
+    const auto first_split = new_.begin() + static_cast<std::ptrdiff_t>(takes);
+    std::partial_sort(first_split, first_split + wanted, new_.end(),
+                      [](const New& a, const New& b) { return a.prior > b.prior; });
+    new_.resize(takes + static_cast<std::size_t>(wanted));
+  }
+  if (new_.empty() && old == 0) consider(net, Move::pass());
+  float best = 0, whole = 0;
+  for (const New& its : new_) best = std::max(best, its.prior);
+  for (New& its : new_) whole += its.prior = quick_exp((its.prior - best) * kSharpness);
+  const float weight =
+      1 / (whole * (1 + static_cast<float>(old) / static_cast<float>(std::max<std::size_t>(new_.size(), 1))));
+  for (New& its : new_) its.prior *= weight;
+  return new_;
 }
 
 bool ArkChoices::find_new_take(Move& move) const {

@@ -1,11 +1,13 @@
 // What a search has to know about the turns of Animals on Board. There are thousands of splits: it weighs every take
-// against a growing sample of splits that look like what players do.
+// against a growing sample of splits that look like what players do, and with a net against those of them that it likes.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
 #include "ai/ark_belief.h"
+#include "ai/ark_leaf.h"
+#include "ai/net.h"
 #include "engine/ark/ark.h"
 
 namespace menagerie::ai {
@@ -17,15 +19,27 @@ class ArkChoices {
     tried_.clear();
     tried_splits_ = 0;
   }
+  // Nearly every move of the tree can be made: they are worth no marks.
+  static std::uint8_t mark_of(const ark::Move&) { return 0; }
+  std::uint64_t marks() const { return 1; }
   bool tries(const ark::Move& move);
   bool find_new(ark::Move& move, std::uint32_t visits, QuickRandom& random) const;
+  struct New {
+    ark::Move move;
+    float prior;
+  };
+  const std::vector<New>& find_all_new(const Net& net, std::uint32_t visits, QuickRandom& random);
 
  private:
   bool is_tried(const ark::Move& move) const;
   bool find_new_take(ark::Move& move) const;
   bool find_new_split(ark::Move& move, QuickRandom& random) const;
+  void consider(const Net& net, const ark::Move& move);
+
+  static float splits_worth_weighing(std::uint32_t visits);
 
   const ark::State* state_ = nullptr;
+  std::vector<New> new_;
   std::vector<ark::Move> tried_;
   int tried_splits_ = 0;
 };
@@ -41,6 +55,7 @@ struct ArkPlay {
   static void play_out(ark::State& state, QuickRandom& random) {
     while (state.phase != ark::Phase::Over) ark::play(state, ark::random_move(state, random));
   }
+  static Shares expected(const Net& net, const ark::State& state) { return expected_shares(net, state); }
 };
 
 }  // namespace menagerie::ai

@@ -5,8 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include "ai/beasty_belief.h"
+#include "ai/beasty_leaf.h"
 #include "engine/beasty/beasty.h"
 
 namespace menagerie::ai {
@@ -15,9 +17,16 @@ namespace menagerie::ai {
 class BeastyChoices {
  public:
   void look_at(const beasty::State& state) {
+    state_ = &state;
     beasty::legal_moves(state, *moves_);
     untried_ = moves_->size();
+    marks_ = 0;
+    for (const beasty::Move move : *moves_) marks_ |= std::uint64_t{1} << mark_of(move);
   }
+  static std::uint8_t mark_of(beasty::Move move) {
+    return static_cast<std::uint8_t>(move.bits() * 0x9e3779b97f4a7c15 >> 58);
+  }
+  std::uint64_t marks() const { return marks_; }
   bool tries(beasty::Move move) {
     beasty::Moves& moves = *moves_;
     for (std::size_t i = 0; i < untried_; ++i) {
@@ -34,8 +43,30 @@ class BeastyChoices {
     move = (*moves_)[random.below(static_cast<std::uint32_t>(untried_))];
     return true;
   }
+  struct New {
+    beasty::Move move;
+    float prior;
+  };
+  // How likely a move is depends on all others, tried or not.
+  const std::vector<New>& find_all_new(const Net& net, std::uint32_t, QuickRandom&) {
+    new_.clear();
+    if (untried_ == 0) return new_;
+    const Net::Column hidden = hidden_values(net, *state_);
+    float whole = 0;
+    for (std::size_t i = 0; i < moves_->size(); ++i) {
+      const beasty::Move move = (*moves_)[i];
+      const float likely = quick_exp(net.appeal(hidden, BeastyInputs::code(state_->rules.cards, move)));
+      whole += likely;
+      if (i < untried_) new_.push_back({move, likely});
+    }
+    for (New& its : new_) its.prior /= whole;
+    return new_;
+  }
 
  private:
+  std::uint64_t marks_ = 0;
+  const beasty::State* state_ = nullptr;
+  std::vector<New> new_;
   std::unique_ptr<beasty::Moves> moves_ = std::make_unique<beasty::Moves>();
   std::size_t untried_ = 0;
 };
@@ -50,6 +81,7 @@ struct BeastyPlay {
   static void play_out(beasty::State& state, QuickRandom& random) {
     while (state.phase != beasty::Phase::Over) beasty::random_turn(state, random);
   }
+  static Shares expected(const Net& net, const beasty::State& state) { return expected_shares(net, state); }
 };
 
 }  // namespace menagerie::ai

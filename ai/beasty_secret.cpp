@@ -65,16 +65,20 @@ class Record {
   std::array<std::array<Side, kStrengths>, 2> sides_;
 };
 
-Record play_games(const View<State>& view, int games, QuickRandom& random) {
+float won_by(Seat seat, State& state, const Net* net, QuickRandom& random) {
+  if (net) return expected_shares(*net, state)[seat];
+  BeastyPlay::play_out(state, random);
+  return won_shares(beasty::winners(state))[seat];
+}
+
+Record play_games(const View<State>& view, const Net* net, int games, QuickRandom& random) {
   const BeastyBelief belief(view);
   Record record;
   for (int game = 0; game < games; ++game) {
     const Strengths own = view.table.phase == Phase::Deck ? random_deck(random) : random_four(random);
     State state = belief.sample(random);
     choose_for_all(state, view.viewer, own, random);
-    BeastyPlay::play_out(state, random);
-    const unsigned winners = beasty::winners(state);
-    record.add(own, winners >> view.viewer & 1 ? 1.0f / static_cast<float>(std::popcount(winners)) : 0);
+    record.add(own, won_by(view.viewer, state, net, random));
   }
   return record;
 }
@@ -98,8 +102,8 @@ Strengths four_that_gain_most(const Record& record) {
 
 }  // namespace
 
-beasty::Move choose_in_secret(const View<State>& view, int games, QuickRandom random) {
-  const Record record = play_games(view, games, random);
+beasty::Move choose_in_secret(const View<State>& view, const Net* net, int games, QuickRandom random) {
+  const Record record = play_games(view, net, games, random);
   if (view.table.phase == Phase::Deck) return beasty::Move::deck(all_that_gain(record));
   return beasty::Move::trim(four_that_gain_most(record));
 }

@@ -2,12 +2,14 @@
 // of decks, so whole ones are not compared: every imagined game says something about each of its twelve strengths.
 #pragma once
 
+#include "ai/net.h"
 #include "engine/beasty/beasty.h"
 #include "engine/quick_random.h"
 
 namespace menagerie::ai {
 
-// Plays games by chance with random choices of its own, and then chooses strength by strength what won more.
-beasty::Move choose_in_secret(const View<beasty::State>& view, int games, QuickRandom random);
+// Deals games with random choices of its own, and then chooses strength by strength what the net expects to win more; without a
+// net the games are played out by chance.
+beasty::Move choose_in_secret(const View<beasty::State>& view, const Net* net, int games, QuickRandom random);
 
 }  // namespace menagerie::ai

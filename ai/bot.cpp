@@ -1,14 +1,17 @@
 #include "ai/bot.h"
 
+#include <algorithm>
 #include <cassert>
 #include <memory>
 
 #include "ai/ark_keep.h"
 #include "ai/ark_play.h"
+#include "ai/beasty_ending.h"
 #include "ai/beasty_play.h"
 #include "ai/beasty_secret.h"
 #include "ai/greedy.h"
 #include "ai/search.h"
+#include "ai/weights.h"
 
 namespace menagerie::ai {
 namespace {
@@ -26,21 +29,54 @@ typename G::Move by_chance(const typename G::State& table, QuickRandom random) {
   return (*moves)[random.below(static_cast<std::uint32_t>(moves->size()))];
 }
 
+const Net* net_for(const Mind& mind, const auto& table) { return mind.leaf == Leaf::Net ? net_of(table) : nullptr; }
+
+std::vector<Weighed<beasty::Move>> solved(const View<beasty::State>& view, const Mind& mind, QuickRandom random) {
+  return mind.solves_endings ? solve_ending(view, random) : std::vector<Weighed<beasty::Move>>{};
+}
+// A round of Animals on Board is short, but what the next one brings is drawn by lot: there is nothing to solve.
+std::vector<Weighed<ark::Move>> solved(const View<ark::State>&, const Mind&, QuickRandom) { return {}; }
+
 template <class Play>
 Search<Play> searched(const View<typename Play::Rules::State>& view, const Mind& mind, QuickRandom random,
                       const TimeIsUp& enough) {
-  Search<Play> search(view, mind.iterations, random);
+  Search<Play> search(view, mind, net_for(mind, view.table), random);
   search.think(enough);
   return search;
 }
 
+// Where an ending is solved the search only chooses among what is equally good: others may err.
 template <class Play>
 typename Play::Rules::Move chosen(const View<typename Play::Rules::State>& view, const Mind& mind, QuickRandom random,
                                   const TimeIsUp& enough) {
   const auto moves = all_moves<typename Play::Rules>(view.table);
   assert(!moves->empty());
   if (moves->size() == 1) return (*moves)[0];
-  return searched<Play>(view, mind, random, enough).best();
+  auto best = solved(view, mind, random);
+  std::erase_if(best, [&best](const auto& its) { return its.worth < best[0].worth; });
+  if (best.size() == 1) return best[0].move;
+  const auto search = searched<Play>(view, mind, random, enough);
+  if (best.empty()) return search.best();
+  for (const auto& weighed : search.weighed())
+    for (const auto& its : best)
+      if (its.move == weighed.move) return its.move;
+  return best[0].move;
+}
+
+template <class Play>
+std::vector<Weighed<typename Play::Rules::Move>> weighed(const View<typename Play::Rules::State>& view,
+                                                         const Mind& mind, QuickRandom random) {
+  auto exactly = solved(view, mind, random);
+  return exactly.empty() ? searched<Play>(view, mind, random, {}).weighed() : exactly;
+}
+
+template <class State>
+Outlook outlook_of(const State& state, int players) {
+  const Net* net = net_of(state);
+  if (net) return expected_shares(*net, state);
+  Outlook even{};
+  std::fill_n(even.begin(), players, 1.0f / static_cast<float>(players));
+  return even;
 }
 
 constexpr int kSecretGames = 4'000;
@@ -51,10 +87,10 @@ Mind mind_of(Level level) {
   switch (level) {
     case Level::Newcomer: return {.looks = Looks::AtTheAct};
     case Level::Guest: return {.looks = Looks::AtTheTurn};
-    case Level::Regular: return plain_mind(100);
-    case Level::Bouncer: return plain_mind(400);
-    case Level::Owner: return plain_mind(4'000);
-    case Level::Champion: return plain_mind(20'000);
+    case Level::Regular: return {.iterations = 10, .solves_endings = false};
+    case Level::Bouncer: return {.iterations = 100, .solves_endings = false};
+    case Level::Owner: return {.iterations = 1'000};
+    case Level::Champion: return {.iterations = 20'000};
   }
   return {};
 }
@@ -63,7 +99,8 @@ beasty::Move choose(const View<beasty::State>& view, const Mind& mind, std::uint
   assert(view.table.turn == view.viewer);
   const QuickRandom random(seed);
   if (mind.looks == Looks::Nowhere) return by_chance<Beasty>(view.table, random);
-  if (view.table.phase != beasty::Phase::Play) return choose_in_secret(view, kSecretGames, random);
+  if (view.table.phase != beasty::Phase::Play)
+    return choose_in_secret(view, net_for(mind, view.table), kSecretGames, random);
   if (mind.looks != Looks::Ahead) return choose_greedily(view, mind.looks, random);
   return chosen<BeastyPlay>(view, mind, random, enough);
 }
@@ -72,29 +109,22 @@ ark::Move choose(const View<ark::State>& view, const Mind& mind, std::uint64_t s
   assert(view.table.turn == view.viewer);
   const QuickRandom random(seed);
   if (mind.looks == Looks::Nowhere) return by_chance<Ark>(view.table, random);
-  if (view.table.phase == ark::Phase::Keep) return choose_to_keep(view, kSecretGames, random);
+  if (view.table.phase == ark::Phase::Keep)
+    return choose_to_keep(view, net_for(mind, view.table), kSecretGames, random);
   if (mind.looks != Looks::Ahead) return choose_greedily(view, mind.looks, random);
   return chosen<ArkPlay>(view, mind, random, enough);
 }
 
 std::vector<Weighed<beasty::Move>> weigh(const View<beasty::State>& view, const Mind& mind, std::uint64_t seed) {
   if (view.table.phase != beasty::Phase::Play) return {};
-  return searched<BeastyPlay>(view, mind, QuickRandom(seed), {}).weighed();
+  return weighed<BeastyPlay>(view, mind, QuickRandom(seed));
 }
 std::vector<Weighed<ark::Move>> weigh(const View<ark::State>& view, const Mind& mind, std::uint64_t seed) {
   if (view.table.phase != ark::Phase::Play) return {};
-  return searched<ArkPlay>(view, mind, QuickRandom(seed), {}).weighed();
+  return weighed<ArkPlay>(view, mind, QuickRandom(seed));
 }
 
-Outlook outlook(const beasty::State& state) {
-  Outlook even{};
-  for (int seat = 0; seat < state.players(); ++seat) even[static_cast<std::size_t>(seat)] = 1.0f / static_cast<float>(state.players());
-  return even;
-}
-Outlook outlook(const ark::State& state) {
-  Outlook even{};
-  for (int seat = 0; seat < state.players; ++seat) even[static_cast<std::size_t>(seat)] = 1.0f / state.players;
-  return even;
-}
+Outlook outlook(const beasty::State& state) { return outlook_of(state, state.players()); }
+Outlook outlook(const ark::State& state) { return outlook_of(state, state.players); }
 
 }  // namespace menagerie::ai

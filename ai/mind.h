@@ -22,10 +22,11 @@ enum class Leaf : std::uint8_t { Playout, Net };
 struct Mind {
   Looks looks = Looks::Ahead;
   Leaf leaf = Leaf::Net;
-  int iterations = 0;           // worlds imagined for a move
-  bool prior = true;            // the net says which moves to look at first
-  bool solves_endings = true;   // plays endings out exactly once hands can be deduced
-  bool counts_cards = true;     // knows which cards are still to come
+  int iterations = 0;          // worlds imagined for a move
+  float breadth = 0.5f;        // how far the search looks beside what it likes best
+  bool prior = true;           // the net says which moves to look at first
+  bool solves_endings = true;  // plays endings out exactly once hands can be deduced
+  bool many_worlds = true;     // imagines ever new worlds instead of settling on one guess
   friend constexpr bool operator==(const Mind&, const Mind&) = default;
 };
 
@@ -35,7 +36,7 @@ constexpr Mind plain_mind(int iterations) {
           .iterations = iterations,
           .prior = false,
           .solves_endings = false,
-          .counts_cards = true};
+          .many_worlds = true};
 }
 
 enum class Level : std::uint8_t { Newcomer = 1, Guest, Regular, Bouncer, Owner, Champion };

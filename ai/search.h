@@ -1,5 +1,5 @@
 // Information-set tree search for one observer: every iteration imagines a world that agrees with the view, walks down
-// the one tree by the moves that this world allows, adds a node and plays the game out by chance.
+// the one tree by the moves that this world allows, adds to it, and asks the net or a game by chance what comes of it.
 #pragma once
 
 #include <algorithm>
@@ -7,9 +7,11 @@
 #include <cmath>
 #include <concepts>
 #include <cstdint>
+#include <ranges>
 #include <vector>
 
 #include "ai/bot.h"
+#include "ai/net.h"
 #include "ai/tree.h"
 #include "engine/game.h"
 #include "engine/quick_random.h"
@@ -22,18 +24,24 @@ template <class P>
 concept Searchable = Game<typename P::Rules> &&
     requires(const typename P::Belief& belief, typename P::Choices& choices, typename P::Rules::State& state,
              const typename P::Rules::State& table, typename P::Rules::Move& move, std::uint32_t visits,
-             QuickRandom& random) {
+             QuickRandom& random, const Net& net, std::vector<float>& appeals) {
   { belief.sample(random) } -> std::same_as<typename P::Rules::State>;
   // Looks at a new world. There, whether a move can be made (from then on it counts as tried), and one not yet tried, if
   // after so many visits another should be weighed against those that were.
   { choices.look_at(table) };
+  // A move whose mark is not among those of a world cannot be made there.
+  { P::Choices::mark_of(move) } -> std::same_as<std::uint8_t>;
+  { choices.marks() } -> std::same_as<std::uint64_t>;
   { choices.tries(move) } -> std::same_as<bool>;
   { choices.find_new(move, visits, random) } -> std::same_as<bool>;
+  // All that should be weighed now and were not tried, and how likely the net finds each.
+  { choices.find_all_new(net, visits, random) };
   // How much is tried for the sake of knowing; wins are between 0 and 1.
   { P::kCuriosity } -> std::convertible_to<float>;
   // Whether the tree should reach from the one state to the other.
   { P::foresees(table, table) } -> std::same_as<bool>;
   { P::play_out(state, random) };
+  { P::expected(net, table) } -> std::same_as<Shares>;
 };
 // clang-format on
 
@@ -45,11 +53,17 @@ class Search {
   using State = typename Rules::State;
   using Move = typename Rules::Move;
 
-  Search(const View<State>& view, int iterations, QuickRandom random)
-      : belief_(view), tree_(static_cast<std::size_t>(iterations)), iterations_(iterations), random_(random) {}
+  // Without a net the leaves are played out.
+  Search(const View<State>& view, const Mind& mind, const Net* net, QuickRandom random)
+      : belief_(view),
+        tree_(static_cast<std::size_t>(std::min(mind.iterations, kLikelyIterations))),
+        mind_(mind),
+        net_(net),
+        random_(random),
+        guess_(belief_.sample(random_)) {}
 
   void think(const TimeIsUp& enough) {
-    for (int i = 0; i < iterations_; ++i) {
+    for (int i = 0; i < mind_.iterations; ++i) {
       if (enough && i % kIterationsBetweenLooks == kIterationsBetweenLooks - 1 && enough()) break;
       iterate();
     }
@@ -57,73 +71,146 @@ class Search {
 
   // The move that was tried most often: the others were given up sooner.
   Move best() const {
-    NodeIndex most = tree_[kRoot].first_child;
-    for (NodeIndex child = most; child != kRoot; child = tree_[child].next_sibling)
-      if (tree_[child].visits > tree_[most].visits) most = child;
+    BranchIndex most = tree_[kRoot].first;
+    for (const BranchIndex branch : branches_of(kRoot))
+      if (tree_[branch].visits > tree_[most].visits) most = branch;
     return tree_[most].move;
+  }
+
+  // What each seat may expect, on average over the worlds imagined.
+  Shares expected() const {
+    Shares shares = sum_;
+    for (float& share : shares) share /= static_cast<float>(tree_[kRoot].visits);
+    return shares;
   }
 
   // What was found out about each move that was tried, most tried first.
   std::vector<Weighed<Move>> weighed() const {
     std::vector<Weighed<Move>> all;
-    for (NodeIndex child = tree_[kRoot].first_child; child != kRoot; child = tree_[child].next_sibling) {
-      const auto tries = static_cast<float>(tree_[child].visits);
-      const float worth = tree_[child].won / tries;
-      all.push_back({tree_[child].move, worth, std::sqrt(worth * (1 - worth) / tries), tree_[child].visits});
+    for (const BranchIndex index : branches_of(kRoot)) {
+      const Branch<Move>& branch = tree_[index];
+      if (branch.visits == 0) continue;
+      const auto tries = static_cast<float>(branch.visits);
+      const float worth = branch.won / tries;
+      all.push_back({branch.move, worth, std::sqrt(worth * (1 - worth) / tries), branch.visits});
     }
-    std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
-      return a.tries != b.tries ? a.tries > b.tries : a.worth > b.worth;
-    });
+    std::sort(all.begin(), all.end(),
+              [](const auto& a, const auto& b) { return a.tries != b.tries ? a.tries > b.tries : a.worth > b.worth; });
     return all;
   }
 
  private:
+  struct Step {
+    BranchIndex branch;
+    Seat mover;
+  };
+
   void iterate() {
-    State state = belief_.sample(random_);
-    const NodeIndex leaf = descend(state);
-    P::play_out(state, random_);
-    credit(leaf, Rules::winners(state));
+    State state = mind_.many_worlds ? belief_.sample(random_) : guess_;
+    path_.clear();
+    if (net_ && mind_.prior) descend_by_prior(state);
+    else descend(state);
+    credit(came_to(state));
   }
 
-  // Walks to a node that is new, or to where the tree must end; the state goes along.
-  NodeIndex descend(State& state) {
+  // Walks to a branch that is new, or to where the tree must end; the state goes along.
+  void descend(State& state) {
     const State start = state;
-    NodeIndex node = kRoot;
+    BranchIndex node = kRoot;
     while (Rules::turn(state) != kNobody && P::foresees(start, state)) {
       choices_.look_at(state);
       gather_reachable(node);
       Move move;
       const bool widens = choices_.find_new(move, tree_[node].visits, random_);
-      node = widens ? tree_.add(node, move, Rules::turn(state)) : most_promising();
-      Rules::play(state, tree_[node].move, kNoSeed);
+      node = widens ? tree_.add(node, move, P::Choices::mark_of(move), 0) : most_promising();
+      step(state, node);
       if (widens) break;
     }
-    return node;
   }
 
-  // The children that this world allows.
-  void gather_reachable(NodeIndex node) {
-    reachable_.clear();
-    for (NodeIndex child = tree_[node].first_child; child != kRoot; child = tree_[child].next_sibling) {
-      if (!choices_.tries(tree_[child].move)) continue;
-      ++tree_[child].available;
-      reachable_.push_back(child);
+  // The same where the net says beforehand what to look at: all moves of a turn join the tree at once, unvisited.
+  void descend_by_prior(State& state) {
+    const State start = state;
+    BranchIndex node = kRoot;
+    while (Rules::turn(state) != kNobody && P::foresees(start, state)) {
+      choices_.look_at(state);
+      gather_reachable(node);
+      const auto& fresh = choices_.find_all_new(*net_, tree_[node].visits, random_);
+      if (!fresh.empty()) add_all(node, fresh);
+      node = most_promising_by_prior();
+      step(state, node);
+      if (tree_[node].visits == 0) break;
     }
   }
 
-  NodeIndex most_promising() const {
-    NodeIndex best = reachable_.front();
-    float highest = -1;
-    for (const NodeIndex child : reachable_) {
-      const float its = promise(tree_[child]);
-      if (its > highest) best = child, highest = its;
+  // Branches may move when others join them, so those that were found are counted from the first.
+  template <class Fresh>
+  void add_all(BranchIndex node, const Fresh& fresh) {
+    const BranchIndex old = tree_[node].first;
+    for (BranchIndex& branch : reachable_) branch -= old;
+    for (const auto& [move, prior] : fresh) {
+      reachable_.push_back(tree_[node].count);
+      tree_.add(node, move, P::Choices::mark_of(move), prior);
+    }
+    for (BranchIndex& branch : reachable_) branch += tree_[node].first;
+  }
+
+  void step(State& state, BranchIndex branch) {
+    path_.push_back({branch, Rules::turn(state)});
+    Rules::play(state, tree_[branch].move, kNoSeed);
+  }
+
+  Shares came_to(State& state) {
+    if (net_ && Rules::turn(state) != kNobody) return P::expected(*net_, state);
+    P::play_out(state, random_);
+    return won_shares(Rules::winners(state));
+  }
+
+  auto branches_of(BranchIndex node) const {
+    const BranchIndex first = tree_[node].first;
+    return std::views::iota(first, first + tree_[node].count);
+  }
+
+  // The branches that this world allows.
+  void gather_reachable(BranchIndex node) {
+    reachable_.clear();
+    const std::uint64_t marks = choices_.marks();
+    for (const BranchIndex branch : branches_of(node)) {
+      if (!(marks >> tree_.mark(branch) & 1) || !choices_.tries(tree_[branch].move)) continue;
+      ++tree_[branch].available;
+      reachable_.push_back(branch);
+    }
+  }
+
+  template <class Promise>
+  BranchIndex highest(Promise promise) const {
+    BranchIndex best = reachable_.front();
+    float most = -1;
+    for (const BranchIndex branch : reachable_) {
+      const float its = promise(tree_[branch]);
+      if (its > most) best = branch, most = its;
     }
     return best;
   }
 
-  static float promise(const Node<Move>& node) {
-    const auto visits = static_cast<float>(node.visits);
-    return node.won / visits + P::kCuriosity * std::sqrt(rough_logarithm(node.available) / visits);
+  BranchIndex most_promising() const {
+    return highest([](const Branch<Move>& branch) {
+      const auto visits = static_cast<float>(branch.visits);
+      return branch.won / visits + P::kCuriosity * std::sqrt(rough_logarithm(branch.available) / visits);
+    });
+  }
+
+  // What was never tried is taken for a little worse than what was.
+  BranchIndex most_promising_by_prior() const {
+    float won = 0;
+    std::uint32_t visits = 0;
+    for (const BranchIndex branch : reachable_) won += tree_[branch].won, visits += tree_[branch].visits;
+    const float untried = visits ? won / static_cast<float>(visits) - 0.05f : 0.5f;
+    const float curiosity = mind_.breadth * std::sqrt(static_cast<float>(visits + 1));
+    return highest([untried, curiosity](const Branch<Move>& branch) {
+      const auto tries = static_cast<float>(branch.visits);
+      return (branch.visits ? branch.won / tries : untried) + curiosity * branch.prior / (1 + tries);
+    });
   }
 
   // Off by less than a tenth, quick, and the same in every build, which a library's logarithm need not be.
@@ -133,25 +220,30 @@ class Search {
     return static_cast<float>(bits - (127u << 23)) * kHalvings;
   }
 
-  // Everybody plays for themselves: a node counts what the seat that moved there won.
-  void credit(NodeIndex node, unsigned winners) {
-    const float share = 1.0f / static_cast<float>(std::popcount(winners));
-    for (; node != kRoot; node = tree_[node].parent) {
-      ++tree_[node].visits;
-      if (winners >> tree_[node].mover & 1) tree_[node].won += share;
+  // Everybody plays for themselves: a branch counts what the seat that moved there won.
+  void credit(const Shares& shares) {
+    for (const Step& step : path_) {
+      ++tree_[step.branch].visits;
+      tree_[step.branch].won += shares[step.mover];
     }
     ++tree_[kRoot].visits;
+    for (std::size_t seat = 0; seat < shares.size(); ++seat) sum_[seat] += shares[seat];
   }
 
   static constexpr int kIterationsBetweenLooks = 64;  // at the clock
+  static constexpr int kLikelyIterations = 50'000;
   static constexpr Seed kNoSeed{};  // nothing is dealt once the secret choices are made
 
   const typename P::Belief belief_;
   typename P::Choices choices_;
   Tree<Move> tree_;
-  std::vector<NodeIndex> reachable_;
-  const int iterations_;
+  std::vector<BranchIndex> reachable_;
+  std::vector<Step> path_;
+  Shares sum_{};
+  const Mind mind_;
+  const Net* const net_;
   QuickRandom random_;
+  const State guess_;  // for a mind that settles on one world
 };
 
 }  // namespace menagerie::ai

@@ -8,6 +8,7 @@
 #include <memory>
 #include <vector>
 
+#include "ai/bot.h"
 #include "bench/loops.h"
 #include "cli/signature.h"
 #include "cli/verbs.h"
@@ -23,9 +24,22 @@ constexpr double kSliceSeconds = 0.15;
 
 struct Row {
   const char* name;
-  // Plays so many games and returns the number of turns.
+  // Plays so many games and returns the number of turns; or searches once and returns the number of iterations.
   std::function<std::uint64_t(int games, QuickRandom& random)> play;
+  const char* unit = "turns";
 };
+
+constexpr int kIterations = 10'000;
+constexpr ai::Mind kNetAtTheLeaf{.iterations = kIterations, .prior = false, .solves_endings = false};
+
+// From the deal, two players.
+auto searches(const ai::Mind& mind) {
+  return [mind](int, QuickRandom& random) -> std::uint64_t {
+    const beasty::State state = bench::deal_beasty(Cards::Bar, random);
+    ai::choose(beasty::view_for(state, state.turn), mind, random.word());
+    return kIterations;
+  };
+}
 
 std::vector<Row> all_rows() {
   const auto turns = [](Cards cards) {
@@ -42,10 +56,14 @@ std::vector<Row> all_rows() {
           {"bar.playout", playouts(Cards::Bar)},
           {"town.playout", playouts(Cards::Town)},
           {"mix.playout", playouts(Cards::Mix)},
-          {"ark.playout", [](int games, QuickRandom& random) {
+          {"ark.playout",
+           [](int games, QuickRandom& random) {
              unsigned winners = 0;
              return bench::ark_playouts(4, games, random, winners);
-           }}};
+           }},
+          {"bar.search.plain", searches(ai::plain_mind(kIterations)), "iterations"},
+          {"bar.search.net", searches(kNetAtTheLeaf), "iterations"},
+          {"bar.search.champion", searches(ai::Mind{.iterations = kIterations}), "iterations"}};
 }
 
 // What this thread has computed for, not what passed while it waited for a core.
@@ -94,8 +112,8 @@ int run_rows(const std::string& only_row, bool as_json) {
   for (const Row& row : rows) {
     const double per_second = turns_per_second(row);
     result["rows"].push_back({{"name", row.name}, {"per_s", per_second}});
-    if (!as_json) fmt::print("{:14} {:6.2f} million turns/s\n", row.name, per_second / 1e6);
-    else fmt::print(stderr, "{:14} {:6.2f} million turns/s\n", row.name, per_second / 1e6);
+    if (!as_json) fmt::print("{:20} {:6.2f} million {}/s\n", row.name, per_second / 1e6, row.unit);
+    else fmt::print(stderr, "{:20} {:6.2f} million {}/s\n", row.name, per_second / 1e6, row.unit);
     std::fflush(stdout);
   }
   if (as_json) fmt::print("{}\n", result.dump());
@@ -105,7 +123,8 @@ int run_rows(const std::string& only_row, bool as_json) {
 }  // namespace
 
 void add_bench(CLI::App& app, Run& run) {
-  auto* verb = app.add_subcommand("bench", "Measure turns a second on one thread, and the signature of behaviour");
+  auto* verb = app.add_subcommand(
+      "bench", "Measure turns and search iterations a second on one thread, and the signature of behaviour");
   auto only_row = std::make_shared<std::string>();
   auto as_json = std::make_shared<bool>(false);
   std::string names;
@@ -114,7 +133,10 @@ void add_bench(CLI::App& app, Run& run) {
   verb->add_flag("--json", *as_json, "print one JSON object (progress goes to standard error)");
   verb->footer(
       "A turn lists all legal moves, picks one at random and plays it; a playout's turn is a random card and then\n"
-      "its choices. Two players, ark four. Dealing is counted in. Each row is the best of several slices.");
+      "its choices. Two players, ark four. A search has 10,000 iterations from the deal of bar with two players: plain "
+      "ones play every\n"
+      "game out, net asks the net at the leaf, champion also which moves to look at first. Dealing is counted in. Each "
+      "row is the best of several slices.");
   verb->callback([&run, only_row, as_json] { run = [only_row, as_json] { return run_rows(*only_row, *as_json); }; });
 }
 

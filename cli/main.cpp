@@ -30,8 +30,12 @@ int main(int argc, char** argv) {
   add_rules(app, run);
   add_record(app, run);
   add_verify(app, run);
+  add_analyse(app, run);
   add_perft(app, run);
   add_bench(app, run);
+  add_arena(app, run);
+  add_bot(app, run);
+  add_train(app, run);
   if (argc > 1 && !known_first_word(app, argv[1])) {
     fmt::print(stderr, "menagerie: there is no verb or option '{}'\nTry 'menagerie --help'.\n", argv[1]);
     return kWrongUsage;

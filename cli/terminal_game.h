@@ -4,17 +4,19 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <csignal>
 #include <filesystem>
 #include <iostream>
-#include <sstream>
 
+#include "ai/bot.h"
 #include "cli/files.h"
 #include "cli/narrate.h"
-#include "cli/opponent.h"
+#include "cli/speech/help.h"
+#include "cli/speech/shorthand.h"
+#include "cli/speech/thinking.h"
 #include "cli/table_text.h"
 #include "cli/verbs.h"
-#include "notation/ark_text.h"
-#include "notation/beasty_text.h"
+#include "engine/quick_random.h"
 #include "notation/hex.h"
 #include "notation/record.h"
 
@@ -25,52 +27,29 @@ using notation::BeastyText;
 using notation::Json;
 
 inline constexpr std::size_t kFewMoves = 40;
-inline constexpr const char* kHelp =
-    "  Type a number from the list, or a move in full. Other words:\n"
-    "    list      all legal moves          random   let chance choose\n"
-    "    table     the table again          help     this text\n"
-    "    quit      stop; 'menagerie play --resume' goes on with this game\n"
-    "  In Animals on Board 'split bear1 fox2' is enough: those tiles make one side.\n";
 
-// In Animals on Board the tiles of one side are enough; the other side is what is left of their group.
-inline std::string completed(const BeastyText::State&, const std::string& text) { return text; }
-inline std::string completed(const ArkText::State& state, const std::string& text) {
-  if (text.rfind("split ", 0) != 0 || text.find('|') != std::string::npos) return text;
-  std::vector<std::string> wanted;
-  std::istringstream words(text.substr(6));
-  for (std::string word; words >> word;) wanted.push_back(word);
-  std::sort(wanted.begin(), wanted.end());
-  for (const Json& group : ArkText::print_position(Ark::view_for(state, Ark::turn(state)).table)["groups"]) {
-    std::string sides[2];
-    std::size_t found = 0;
-    for (const Json& tile : group) {
-      const bool is_wanted = std::binary_search(wanted.begin(), wanted.end(), tile.get<std::string>());
-      found += is_wanted;
-      std::string& side = sides[is_wanted];
-      side += (side.empty() ? "" : " ") + tile.get<std::string>();
-    }
-    if (found != wanted.size() || sides[0].empty()) continue;
-    const bool wanted_first = std::binary_search(wanted.begin(), wanted.end(), group[0].get<std::string>());
-    return "split " + sides[wanted_first] + " | " + sides[!wanted_first];
-  }
-  return text;
-}
+// Set by Ctrl-C: the game is kept, and it is said how to go on with it.
+inline volatile std::sig_atomic_t g_interrupted = 0;
+
+// Who plays, how they speak, and where the game is kept.
+struct Evening {
+  Speech speech;
+  Company company;
+  std::string path;
+};
 
 template <class Text>
 class TerminalGame {
  public:
   using Game = typename Text::Game;
+  using Move = typename Text::Move;
 
-  TerminalGame(const typename Text::Options& options, const Seed& seed, int you, std::string path)
-      : state_(Game::deal(options, seed)),
-        you_(static_cast<Seat>(you)),
-        path_(std::move(path)),
-        random_(seed_word(seed)) {
-    record_.options = Text::print_options(options);
-    record_.seed = seed;
-    record_.commitment = commitment(seed);
-    record_.notes.emplace_back("you", std::to_string(you));
-  }
+  TerminalGame(const typename Text::Options& options, notation::Record record, const Evening& evening)
+      : state_(Game::deal(options, record.seed)),
+        record_(std::move(record)),
+        speech_(evening.speech),
+        company_(evening.company),
+        path_(evening.path) {}
 
   // Goes on with the moves of a record.
   bool catch_up(const std::vector<notation::RecordedMove>& moves) {
@@ -84,25 +63,45 @@ class TerminalGame {
   }
 
   int run() {
-    fmt::print("You have seat {}. Type 'help' for the words that work here.\nCommitment to the shuffle: {}\n\n",
-               int{you_}, notation::print_hex(*record_.commitment));
+    greet();
     while (Game::turn(state_) != kNobody) {
-      if (Game::turn(state_) == you_ ? !your_turn() : !their_turn()) return stopped();
+      const auto move = Game::turn(state_) == company_.you ? your_move() : their_move();
+      if (!move || g_interrupted) return stopped();
+      play(*move);
     }
-    fmt::print("\n{}", result_text());
-    fmt::print("The record is in {}: 'menagerie verify {}' checks it.\n", path_, path_);
+    say(result_text());
+    say(speech_.say("kept-in", {{"path", as_is(path_)},
+                                {"verify", as_is("menagerie verify " + path_)},
+                                {"analyse", as_is("menagerie analyse " + path_)}}) +
+        "\n");
     return kDone;
   }
 
  private:
-  static std::uint64_t seed_word(const Seed& seed) {
-    std::uint64_t word = 0;
-    for (std::size_t i = 0; i < 8; ++i) word = word << 8 | commitment(seed)[i];
-    return word;
+  static void say(const std::string& text) {
+    fmt::print("{}", text);
+    std::fflush(stdout);
   }
-  bool play(const typename Text::Move& move) {
-    const Seat seat = Game::turn(state_);
-    record_.moves.push_back({seat, Text::print_move(state_, move)});
+
+  void greet() {
+    std::vector<std::string> names;
+    for (int seat = 0; seat < Game::players(state_); ++seat)
+      if (seat != company_.you) names.push_back(speech_.person(seat));
+    say(speech_.say("welcome", {{"number", int{company_.you}},
+                                {"names", as_is(listed(speech_.language(), names))},
+                                {"help", as_is(word(speech_, "word-help"))}}) +
+        "\n" + speech_.say("commitment", {{"digits", as_is(notation::print_hex(*record_.commitment))}}) + "\n");
+  }
+
+  // Not from the game's own seed, which no bot may know; the same again when the game is resumed.
+  std::uint64_t chance() const {
+    std::uint64_t word = record_.moves.size();
+    for (std::size_t i = 0; i < 8; ++i) word = word << 8 ^ (*record_.commitment)[i] ^ word >> 56;
+    return QuickRandom(word).word();
+  }
+
+  void play(const Move& move) {
+    record_.moves.push_back({Game::turn(state_), Text::print_move(state_, move)});
     typename Text::Events events;
     Game::play(state_, move, record_.seed, events);
     if (Game::turn(state_) == kNobody) {
@@ -111,12 +110,7 @@ class TerminalGame {
         if (Game::winners(state_) >> winner & 1) record_.winners->push_back(winner);
     }
     save();
-    for (const Json& event : Text::print_events(Game::events_for(events, you_))) {
-      const std::string sentence = sentence_of(event, you_);
-      if (!sentence.empty()) fmt::print("    {}\n", sentence);
-    }
-    std::fflush(stdout);
-    return true;
+    say(story_of(Text::print_events(Game::events_for(events, company_.you)), speech_));
   }
 
   // After every turn, so that nothing is lost when the program is stopped.
@@ -125,81 +119,136 @@ class TerminalGame {
     std::filesystem::create_directories(std::filesystem::path(path_).parent_path(), ignored);
     if (write_file(path_, notation::print_record(record_)) || warned_) return;
     warned_ = true;
-    fmt::print(stderr, "menagerie play: cannot write {}: this game is not kept\n", path_);
+    fmt::print(stderr, "menagerie play: {}\n", speech_.say("cannot-write", {{"path", as_is(path_)}}));
   }
 
-  bool their_turn() { return play(choose<Game>(Game::view_for(state_, Game::turn(state_)), random_)); }
+  std::optional<Move> their_move() {
+    const Seat seat = Game::turn(state_);
+    const ai::Mind mind = ai::mind_of(*company_.bots[seat]);
+    return thought_about(capitalized(speech_.say("thinking", {{"seat", seat}})), [&] {
+      return ai::choose(Game::view_for(state_, seat), mind, chance(), [] { return g_interrupted != 0; });
+    });
+  }
 
-  bool your_turn() {
+  // What you type, until it is a move; nothing where you stop.
+  std::optional<Move> your_move() {
     show_table();
     const std::vector<std::string> moves = Text::legal_texts(state_);
-    if (moves.size() <= kFewMoves) list(moves);
-    else fmt::print("  {} legal moves, such as: {}\n", moves.size(), moves[moves.size() / 2]);
+    if (moves.size() <= kFewMoves) list(moves, "");
+    else
+      say("  " +
+          speech_.say("many-moves",
+                      {{"count", moves.size()}, {"move", as_is(shown_move(speech_, moves[moves.size() / 2]))}}) +
+          "\n");
+    std::string line;
     for (;;) {
-      fmt::print("> ");
-      std::fflush(stdout);
-      std::string line;
-      if (!std::getline(std::cin, line) || line == "quit" || line == "q") return false;
-      if (line.empty()) continue;
-      if (line == "help" || line == "?") fmt::print("{}", kHelp);
-      else if (line == "list") list(moves);
-      else if (line == "table") show_table();
-      else if (line == "random")
-        return play(*Text::parse_move(state_, moves[random_.below(static_cast<std::uint32_t>(moves.size()))]));
-      else if (const auto move = Text::parse_move(state_, chosen(line, moves))) return play(*move);
-      else fmt::print("  {}. Type 'list' for all moves, 'help' for help.\n", move.sentence());
+      say("> ");
+      if (!std::getline(std::cin, line) || g_interrupted) return std::nullopt;
+      const Typed typed = read_typed(speech_, line);
+      if (typed.command == Command::Quit) return std::nullopt;
+      if (typed.command == Command::Random)
+        return *Text::parse_move(state_, moves[QuickRandom(chance()).below(static_cast<std::uint32_t>(moves.size()))]);
+      if (typed.command) obey(*typed.command, typed.rest, moves);
+      else if (typed.rest.empty()) continue;
+      else if (const auto move = Text::parse_move(state_, chosen(typed.rest, moves))) return *move;
+      else explain(line, typed.rest, moves);
     }
   }
 
-  std::string chosen(const std::string& line, const std::vector<std::string>& moves) const {
-    if (line.find_first_not_of("0123456789") == std::string::npos && line.size() < 6) {
-      const std::size_t number = std::stoul(line);
+  void obey(Command command, const std::string& rest, const std::vector<std::string>& moves) {
+    switch (command) {
+      case Command::Help: return say(help_text(speech_, Splits{std::is_same_v<Text, ArkText>}));
+      case Command::List: return list(moves, "");
+      case Command::Table: return show_table();
+      case Command::Hint: return hint();
+      case Command::Try: return try_out(chosen(rest, moves));
+      case Command::Random:
+      case Command::Quit: break;
+    }
+  }
+
+  // The text of a move: by its number in the list, or with what may be left out filled in.
+  std::string chosen(const std::string& typed, const std::vector<std::string>& moves) const {
+    if (!typed.empty() && typed.find_first_not_of("0123456789") == std::string::npos && typed.size() < 6) {
+      const std::size_t number = std::stoul(typed);
       if (number >= 1 && number <= moves.size()) return moves[number - 1];
     }
-    return completed(state_, line);
+    return completed(state_, typed);
   }
 
-  void show_table() { fmt::print("\n{}", draw_table(Text::print_position(Game::view_for(state_, you_).table), you_)); }
-
-  // Each move with what it would bring, worked out from your own view.
-  void list(const std::vector<std::string>& moves) {
-    const auto view = Game::view_for(state_, you_);
-    std::size_t number = 0;
-    for (const std::string& text : moves) {
-      auto after = view.table;
-      typename Text::Events events;
-      Game::play(after, *Text::parse_move(view.table, text), Seed{}, events);
-      const std::string outcome = moves.size() <= kFewMoves
-                                      ? foretell(Text::print_events(events), Text::print_position(after), you_)
-                                      : std::string{};
-      fmt::print("  {:2} {:32} {}\n", ++number, text, outcome);
+  void explain(const std::string& line, const std::string& typed, const std::vector<std::string>& moves) {
+    const auto begins_so = [&typed](const std::string& move) { return move.starts_with(typed + " "); };
+    if (std::any_of(moves.begin(), moves.end(), begins_so)) {
+      say("  " + speech_.say("begin-so") + "\n");
+      return list(moves, typed + " ");
     }
+    say("  " +
+        capitalized(speech_.say("not-a-move", {{"typed", as_is(line)},
+                                               {"list", as_is(word(speech_, "word-list"))},
+                                               {"help", as_is(word(speech_, "word-help"))}})) +
+        "\n");
+  }
+
+  void show_table() {
+    say("\n" + draw_table(Text::print_position(Game::view_for(state_, company_.you).table), speech_));
+  }
+
+  // Each move that begins so, with its number and what it would bring, worked out from your own view.
+  void list(const std::vector<std::string>& moves, const std::string& beginning) {
+    for (std::size_t i = 0; i < moves.size(); ++i)
+      if (moves[i].starts_with(beginning))
+        say(fmt::format("  {:>2} {:32} {}\n", speech_.number(static_cast<long>(i + 1)), shown_move(speech_, moves[i]),
+                        foretell(foreseen(moves[i]), speech_)));
+  }
+
+  Foresight foreseen(const std::string& text) const {
+    const auto view = Game::view_for(state_, company_.you);
+    auto after = view.table;
+    typename Text::Events events;
+    Game::play(after, *Text::parse_move(view.table, text), Seed{}, events);
+    return {Text::print_events(Game::events_for(events, company_.you)), Text::print_position(after),
+            Text::print_score(view.table), Text::print_score(after)};
+  }
+
+  void try_out(const std::string& text) {
+    if (!Text::parse_move(state_, text))
+      return say("  " + speech_.say("try-what", {{"try", as_is(word(speech_, "word-try"))}}) + "\n");
+    say("  " + speech_.say("would") + "\n" + story_of(foreseen(text).events, speech_));
+  }
+
+  // What the champion would do in your place, from what you can see.
+  void hint() {
+    const auto view = Game::view_for(state_, company_.you);
+    const ai::Mind champion = ai::mind_of(ai::Level::Champion);
+    const std::string thinking = speech_.say("thinking-hint");
+    const auto weighed = thought_about(thinking, [&] { return ai::weigh(view, champion, chance()); });
+    const Move best = weighed.empty() ? thought_about(thinking, [&] { return ai::choose(view, champion, chance()); })
+                                      : weighed[0].move;
+    say(hint_story<Text>(state_, best, weighed, speech_));
   }
 
   std::string result_text() const {
-    std::string out;
-    const Json score = Text::print_score(state_);
+    std::string out = "\n";
     int seat = 0;
+    const Json score = Text::print_score(state_);
     for (const Json& player : score["players"]) {
-      const bool wins = Game::winners(state_) >> seat & 1;
-      out += fmt::format("  {} {}{}\n", seat == you_ ? "you:   " : fmt::format("seat {}:", seat), score_words(player),
-                         wins ? "   ← wins" : "");
-      ++seat;
+      const bool won = Game::winners(state_) >> seat & 1;
+      out += "  " + score_words(seat++, player, Wins{won}, speech_) + "\n";
     }
     return out;
   }
 
   int stopped() {
     save();
-    fmt::print("\nStopped. 'menagerie play --resume --record {}' goes on with this game.\n", path_);
+    say("\n" + speech_.say("stopped", {{"resume", as_is("menagerie play --resume --record " + path_)}}) + "\n");
     return kDone;
   }
 
   typename Text::State state_;
-  Seat you_;
   notation::Record record_;
+  Speech speech_;
+  Company company_;
   std::string path_;
-  QuickRandom random_;
   bool warned_ = false;
 };
 

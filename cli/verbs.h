@@ -18,11 +18,15 @@ using Run = std::function<int()>;
 void add_rules(CLI::App& app, Run& run);
 void add_play(CLI::App& app, Run& run);
 void add_perft(CLI::App& app, Run& run);
+void add_train(CLI::App& app, Run& run);
 void add_bench(CLI::App& app, Run& run);
 void add_verify(CLI::App& app, Run& run);
+void add_analyse(CLI::App& app, Run& run);
 void add_serve(CLI::App& app, Run& run);
 void add_load(CLI::App& app, Run& run);
 void add_kill_test(CLI::App& app, Run& run);
 void add_record(CLI::App& app, Run& run);
+void add_arena(CLI::App& app, Run& run);
+void add_bot(CLI::App& app, Run& run);
 
 }  // namespace menagerie::cli

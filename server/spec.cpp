@@ -45,7 +45,7 @@ Answer<SeatSpec> parse_seat(const Json& json, bool stored) {
   }
   if (const auto level = integer(field(json, "bot"), 1, 6)) return SeatSpec{Kind::Bot, *level, {}};
   if (const std::string* person = text(field(json, "kept")); stored && person) return SeatSpec{Kind::Kept, 0, *person};
-  return Refusal{"a seat must be \"me\", \"open\" or {\"bot\":1 to 3}"};
+  return Refusal{"a seat must be \"me\", \"open\" or {\"bot\":1 to 6}"};
 }
 
 Json print_seat(const SeatSpec& seat) {

@@ -8,4 +8,4 @@ command -v "$formatter" >/dev/null || {
   echo "There is no $formatter: install Debian's package clang-format-19, or name yours in CLANG_FORMAT." >&2
   exit 1
 }
-find engine notation cli bindings bench tests \( -name '*.cpp' -o -name '*.h' \) -print0 | xargs -0 "$formatter" -i
+find engine notation ai training analysis arena store server client cli bindings bench tests \( -name '*.cpp' -o -name '*.h' \) -print0 | xargs -0 "$formatter" -i

@@ -12,12 +12,15 @@ struct Named {
   std::string_view op;
   Json (*answer)(const Json& request);
 };
-constexpr std::array<Named, 6> kQuestions = {{{"bot", bot_move},
+constexpr std::array<Named, 9> kQuestions = {{{"bot", bot_move},
                                               {"commit", commitment_of},
                                               {"record", written_record},
                                               {"replay", replayed_record},
                                               {"return", return_game},
-                                              {"match", match_result}}};
+                                              {"match", match_result},
+                                              {"net", bring_net},
+                                              {"weigh", weighed_moves},
+                                              {"analyse", analysed_turn}}};
 
 }  // namespace
 

@@ -13,6 +13,9 @@ Json written_record(const Json& request);
 Json replayed_record(const Json& request);
 Json return_game(const Json& request);
 Json match_result(const Json& request);
+Json bring_net(const Json& request);
+Json weighed_moves(const Json& request);
+Json analysed_turn(const Json& request);
 
 inline Json refused(const std::string& sentence) { return Json{{"ok", false}, {"error", sentence}}; }
 

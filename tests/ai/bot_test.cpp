@@ -35,6 +35,61 @@ TEST(Bot, every_choice_of_a_bot_is_legal_in_every_phase_of_every_game) {
   expect_legal_games<Ark>(games(3, 20));
 }
 
+// As the levels think, but for the time that they take.
+std::vector<ai::Mind> every_mind() {
+  std::vector<ai::Mind> minds = {{.looks = ai::Looks::Nowhere}, kLightMind};
+  for (int level = 1; level <= ai::kLevels; ++level) {
+    minds.push_back(ai::mind_of(static_cast<ai::Level>(level)));
+    minds.back().iterations = std::min(minds.back().iterations, 60);
+  }
+  for (bool ai::Mind::*part : {&ai::Mind::prior, &ai::Mind::solves_endings, &ai::Mind::many_worlds}) {
+    minds.push_back({.iterations = 60});
+    minds.back().*part = false;
+  }
+  return minds;
+}
+
+template <class Game>
+void expect_legal_minds() {
+  const std::vector<ai::Mind> minds = every_mind();
+  for (const auto& options : every_kind<Game>()) {
+    std::size_t next = 0;
+    played<Game>(options, 5, [&](const auto& state, QuickRandom& random) {
+      const auto view = own_view<Game>(state, Game::turn(state));
+      const auto move = ai::choose(view, minds[next++ % minds.size()], random.word());
+      EXPECT_TRUE(Game::is_legal(state, move));
+      return testing::Test::HasFailure() ? random_move<Game>(state, random) : move;
+    });
+  }
+}
+
+TEST(Bot, every_kind_of_mind_plays_by_the_rules) {
+  expect_legal_minds<Beasty>();
+  expect_legal_minds<Ark>();
+}
+
+// Weighing a position says of every move what it is worth, and the best is what the bot plays.
+TEST(Bot, what_is_weighed_highest_is_what_is_played) {
+  const ai::Mind mind{.iterations = 300};
+  in_random_games<Beasty>(1, [&](const beasty::State& state, QuickRandom& random) {
+    if (is_secret(state) || random.below(5) != 0) return;
+    const auto view = beasty::view_for(state, state.turn);
+    const std::uint64_t seed = random.word();
+    const auto weighed = ai::weigh(view, mind, seed);
+    ASSERT_FALSE(weighed.empty());
+    for (const auto& its : weighed) {
+      EXPECT_TRUE(Beasty::is_legal(state, its.move));
+      EXPECT_GE(its.worth, 0);
+      EXPECT_LE(its.worth, 1);
+      EXPECT_EQ(its.error == 0, its.tries == 0 || its.worth == 0 || its.worth == 1);
+    }
+    const auto move = ai::choose(view, mind, seed);
+    if (weighed[0].tries > 0) {
+      EXPECT_EQ(move, weighed[0].move);
+    }
+  });
+}
+
 // All make their secret choices at once: a seat may be asked before those that come before it.
 template <class Game>
 void expect_legal_secrets() {
@@ -55,25 +110,27 @@ TEST(Bot, a_secret_choice_can_be_asked_of_a_seat_before_its_turn) {
 
 // The move depends on the view, the effort and the seed alone: whatever else is true, it is the same.
 template <class Game>
-void expect_the_same_in_other_worlds() {
+void expect_the_same_in_other_worlds(const ai::Mind& mind) {
   int compared = 0;
   in_random_games<Game>(1, [&](const auto& state, QuickRandom& random) {
     if (random.below(4) != 0 && !is_secret(state)) return;
     const Seat seat = Game::turn(state);
     const std::uint64_t seed = random.word();
-    const auto move = ai::choose(own_view<Game>(state, seat), kLightMind, seed);
-    EXPECT_EQ(ai::choose(own_view<Game>(state, seat), kLightMind, seed), move);
+    const auto move = ai::choose(own_view<Game>(state, seat), mind, seed);
+    EXPECT_EQ(ai::choose(own_view<Game>(state, seat), mind, seed), move);
     const auto other = ai::sample(Game::view_for(state, seat), random);
     if (other == state) return;
-    EXPECT_EQ(ai::choose(own_view<Game>(other, seat), kLightMind, seed), move);
+    EXPECT_EQ(ai::choose(own_view<Game>(other, seat), mind, seed), move);
     ++compared;
   });
   EXPECT_GT(compared, 10);
 }
 
 TEST(Bot, the_same_view_effort_and_seed_give_the_same_move_whatever_is_hidden) {
-  expect_the_same_in_other_worlds<Beasty>();
-  expect_the_same_in_other_worlds<Ark>();
+  for (const ai::Mind& mind : {kLightMind, ai::Mind{.iterations = 100}}) {
+    expect_the_same_in_other_worlds<Beasty>(mind);
+    expect_the_same_in_other_worlds<Ark>(mind);
+  }
 }
 
 // What the seat to act wins against the best defence, of two players who know each other's last cards.

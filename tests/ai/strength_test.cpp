@@ -41,17 +41,16 @@ double wins_of_100(const typename Game::Options& options, int many, const ai::Mi
 
 TEST_F(Strength, a_light_bot_beats_chance_in_the_first_game) {
   for (const auto variant : {beasty::Variant::Guests, beasty::Variant::Points})
-    EXPECT_GE(wins_of_100<Beasty>(beasty_for(beasty::Cards::Bar, variant, 2), games(60, 400), kLightMind, kChance),
-              85);
+    EXPECT_GE(wins_of_100<Beasty>(beasty_for(beasty::Cards::Bar, variant, 2), games(60, 400), kLightMind, kChance), 85);
 }
 TEST_F(Strength, a_light_bot_beats_chance_in_the_second_game_and_the_mix) {
   for (const auto cards : {beasty::Cards::Town, beasty::Cards::Mix})
-    EXPECT_GE(
-        wins_of_100<Beasty>(beasty_for(cards, beasty::Variant::Guests, 2), games(40, 400), kLightMind, kChance), 85);
+    EXPECT_GE(wins_of_100<Beasty>(beasty_for(cards, beasty::Variant::Guests, 2), games(40, 400), kLightMind, kChance),
+              85);
 }
 TEST_F(Strength, a_light_bot_beats_three_players_of_chance) {
-  EXPECT_GE(wins_of_100<Beasty>(beasty_for(beasty::Cards::Bar, beasty::Variant::Guests, 4), games(60, 400),
-                                kLightMind, kChance),
+  EXPECT_GE(wins_of_100<Beasty>(beasty_for(beasty::Cards::Bar, beasty::Variant::Guests, 4), games(60, 400), kLightMind,
+                                kChance),
             55);
   EXPECT_GE(wins_of_100<Ark>(ark_for(4), games(40, 400), kLightMind, kChance), 70);
 }
@@ -59,8 +58,8 @@ TEST_F(Strength, a_light_bot_beats_chance_on_board) {
   EXPECT_GE(wins_of_100<Ark>(ark_for(2), games(60, 400), kLightMind, kChance), 80);
 }
 TEST_F(Strength, a_steady_bot_beats_a_light_one) {
-  EXPECT_GE(wins_of_100<Beasty>(beasty_for(beasty::Cards::Bar, beasty::Variant::Guests, 2), games(60, 400),
-                                kSteadyMind, kLight),
+  EXPECT_GE(wins_of_100<Beasty>(beasty_for(beasty::Cards::Bar, beasty::Variant::Guests, 2), games(60, 400), kSteadyMind,
+                                kLight),
             60);
 }
 

@@ -58,6 +58,9 @@ VERBS = {
     "verify": ["record"],
     "perft": GAME_OPTIONS + ["--depth"],
     "bench": ["--only", "--json"],
+    "arena": ["--game", "--cards", "--players", "--deals", "--seed", "--sprt", "--luck", "--json"],
+    "bot": ["--seed"],
+    "train": ["--seed", "--games", "--search-games", "--iterations", "--folder"],
 }
 
 

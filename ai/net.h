@@ -1,0 +1,112 @@
+// A small net in whole numbers: columns of weights are summed for the inputs that are on, cut off, and weighed once more,
+// for the share of the win that each seat may expect and for the moves worth a look. Whole numbers give the same
+// result in every build.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/seat.h"
+
+namespace menagerie::ai {
+
+using Shares = std::array<float, kMaxPlayers>;  // of the win, from the seat to act on, in playing order
+
+// What the seats that win are given of it.
+inline Shares won_shares(unsigned winners) {
+  Shares shares{};
+  const float each = 1.0f / static_cast<float>(std::popcount(winners));
+  for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) shares[seat] = winners >> seat & 1 ? each : 0;
+  return shares;
+}
+
+// From the seat to act on, as the net counts, to seats.
+inline Shares by_seat(const Shares& relative, Seat to_act, int players) {
+  Shares shares{};
+  for (int i = 0; i < players; ++i)
+    shares[static_cast<std::size_t>((to_act + i) % players)] = relative[static_cast<std::size_t>(i)];
+  return shares;
+}
+
+// Which rows of a net tell how much a move is worth a look: one, or the sum of two.
+struct MoveCode {
+  static constexpr int kNone = -1;
+  int first;
+  int second = kNone;
+};
+
+class Net {
+ public:
+  static constexpr int kHidden = 64;
+  static constexpr int kOne = 512;        // a weight of 1
+  static constexpr int kMost = 4 * kOne;  // where a hidden value is cut off
+  using Lanes [[gnu::vector_size(32)]] = std::int16_t;
+  static constexpr int kParts = kHidden * sizeof(std::int16_t) / sizeof(Lanes);
+
+  struct alignas(sizeof(Lanes)) Column {
+    Lanes part[kParts];
+  };
+
+  // The hidden values while they are summed: few enough to stay in registers.
+  class Sum {
+   public:
+    explicit Sum(const Net& net) : net_(net), sum_(net.first_.back()) {}
+    void operator()(int input) {
+      const Column& column = net_.first_[static_cast<std::size_t>(input)];
+      for (int i = 0; i < kParts; ++i) sum_.part[i] += column.part[i];
+    }
+    Column cut_off() const {
+      Column cut = sum_;
+      for (Lanes& part : cut.part) {
+        part = part > 0 ? part : Lanes{};
+        part = part < kMost ? part : Lanes{} + static_cast<std::int16_t>(kMost);
+      }
+      return cut;
+    }
+
+   private:
+    const Net& net_;
+    Column sum_;
+  };
+
+  Net(int inputs, int players, int codes);
+
+  int inputs() const { return static_cast<int>(first_.size()) - 1; }
+  int players() const { return players_; }
+  int codes() const { return static_cast<int>(codes_.size()); }
+
+  // The weights as they are stored: every column of the inputs, the bias, the seats' rows with their biases, the codes' rows.
+  std::size_t weights() const { return (first_.size() + seats_.size() + codes_.size()) * kHidden + kMaxPlayers; }
+  void read(const std::int16_t* weights);
+
+  Shares shares(const Column& hidden) const;
+  // How much a move of that code is worth a look, as a power of e, but for a factor that is the same for all.
+  float appeal(const Column& hidden, MoveCode code) const {
+    std::int32_t sum = dot(hidden, codes_[static_cast<std::size_t>(code.first)]);
+    if (code.second != MoveCode::kNone) sum += dot(hidden, codes_[static_cast<std::size_t>(code.second)]);
+    return static_cast<float>(sum) * (1.0f / (kOne * kOne));
+  }
+
+ private:
+  static std::int32_t dot(const Column& a, const Column& b) {
+    const auto* x = reinterpret_cast<const std::int16_t*>(&a);
+    const auto* y = reinterpret_cast<const std::int16_t*>(&b);
+    std::int32_t sum = 0;
+    for (int i = 0; i < kHidden; ++i) sum += std::int32_t{x[i]} * y[i];
+    return sum;
+  }
+
+  int players_;
+  std::vector<Column> first_;  // one for each input; the last is the bias
+  std::vector<Column> seats_;
+  std::vector<Column> codes_;
+  std::array<std::int16_t, kMaxPlayers> seat_bias_{};
+};
+
+// A power of e that is the same in every build; good to a thousandth, which is more than a net knows.
+float quick_exp(float x);
+
+}  // namespace menagerie::ai

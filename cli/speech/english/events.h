@@ -1,0 +1,81 @@
+// What happened, in English: docs/events-beasty.md and docs/events-ark.md.
+#pragma once
+
+#include "cli/speech/sentence.h"
+
+namespace menagerie::cli::english {
+
+// clang-format off
+inline constexpr Sentence kEvents[] = {
+    // Beasty
+    {"composes", "{seat} {seat.you?have|has} composed twelve animals."},
+    {"sorts_out", "{seat} {seat.you?sort|sorts} out {cards.known?{cards}|four animals}."},
+    {"dealt", "{cards.known?{seat} {seat.you?are|is} dealt {cards}.|}"},
+    {"begins", ""},
+    {"plays", "{seat} {seat.you?play|plays} {who.the}{place.some?|, which waits beside the pile}."},
+    {"waits", "{who} acts as a vulture: it leaves the line and waits beside the pile."},
+    {"fetches", "{other} fetches {who} from THAT'S IT{place.some? to the end of the line|: both go straight into the bar}."},
+    {"lands", "{who} lands on THAT'S IT."},
+    {"enters", "{who} enters the bar."},
+    {"excluded", "Exclusion: {who} is out."},
+    {"draws", "{card.known?{seat} {seat.you?draw|draws} {card}.|}"},
+    {"expelled", "{other} sends {who} to THAT'S IT."},
+    {"eaten", "{other} eats {who}."},
+    {"rammed", "{other} rams {who} out of the line."},
+    {"burns", "{who} stands at the gate and burns."},
+    {"leaves", "{why=L?{who} goes to THAT'S IT: one lion is enough|The quills are too much for {who}: it goes to THAT'S IT itself}."},
+    {"ordered", "{seat} {seat.you?order|orders} the pile, lowest first: {cards}."},
+    {"passes", "{who} passes {other}."},
+    {"moves", "{who} {other.some?follows to position {place}|{why=J?jumps to position {place}|{why=PC?shows off in position {place}|{place=1?moves up to the gate|moves to position {place}}}}}."},
+    {"sent_back", "{other} sends {who} to the end of the line."},
+    {"sorted", "{who} sorts the line, {why=N?strongest|weakest} at the gate: {cards}."},
+    {"turned_round", "{who} turns the line round: gate and exclusion change places."},
+    {"shows", "{seat} {seat.you?show|shows} {species} for {who.the}."},
+    {"becomes", "{who} acts as {species.a}."},
+    {"reverts", ""},
+    {"recurs", ""},
+    {"checks", "{count} animals in line: Heaven's Gate opens."},
+    {"turn", ""},
+    {"over", "No cards are left: the game is over."},
+    {"reveals", "{seat} had sorted out {cards}."},
+    {"stopped", "{why=Z?{other} stops {who}|{other} is not weaker: {who} goes no further}."},
+    {"no_target", "{other.some?{other} is too strong for {who}|{who} finds nobody to act on}."},
+    {"alone", "{who} is alone and does nothing."},
+    {"second_lion", "There is a lion in line already: no room for {who}."},
+    {"quills", "{who} shows its quills to {other} and stays."},
+    {"pile_empty", "THAT'S IT is empty: {who} finds nothing to fetch."},
+    {"nothing_to_copy", "{who} finds nobody to copy."},
+    {"rests", "{who} has just been laid out and rests this turn."},
+    {"too_few", ""},
+    {"nothing_to_draw", ""},
+    // Ark
+    {"kept", "{seat} secretly {seat.you?keep|keeps} {who.known?{who}|a tile}."},
+    {"revealed", "{seat} {seat.you?lay|lays} {tiles} in the middle."},
+    {"round_began", "A new round: {seat} {seat.you?have|has} the starting player flag."},
+    {"filled", "New in the middle: {tiles}."},
+    {"face_down", "One tile is laid face down."},
+    {"face_down_stays", "A face-down tile still lies there: no second one is added."},
+    {"split", "{seat} {seat.you?split|splits} a group: {left} here, {right} there."},
+    {"crate_taken", "{seat} {seat.you?take|takes} a crate and {seat.you?have|has} {has}."},
+    {"crate_returned", "Five crates are the most: {seat} {seat.you?give|gives} one back and {seat.you?have|has} {has}."},
+    {"paid", "{seat} {seat.you?pay|pays} {crates} {crates.one?crate|crates} and {seat.you?have|has} {has} left."},
+    {"taken", "{seat} {seat.you?take|takes} {tiles} on board."},
+    {"looked_at", "{who.known?Face down lay {who}: only {seat} {seat.you?know|knows}|{seat} {seat.you?look|looks} at the face-down tile}."},
+    {"dropped_out", ""},
+    {"got_flag", "{seat} {seat.you?get|gets} the starting player flag and will begin the next round."},
+    {"holds_ten", "{seat} {seat.you?hold|holds} {has} tiles: this round is the last."},
+    {"forfeited", "{seat} can neither split nor take: the turn is lost."},
+    {"final_turn", "{seat} {seat.you?are|is} the last one in the round and {seat.you?have|has} a final turn."},
+    {"round_ended", ""},
+    {"game_ended", "That was the last round: the arks depart."},
+    {"opened", "{seat} {seat.you?open|opens} the ark: {tiles}."},
+    {"face_down_shown", "Face down in the middle lay {who}."},
+    {"draw_shown", ""},
+    {"pair_left", "Only two of a kind: {tiles} do not sail with {seat}."},
+    {"reduced", "Only ten may sail: {seat} {seat.you?leave|leaves} {tiles} behind."},
+    {"scored", "{seat}: animals {animals}, crates {crates}, together {total}. Different species: {species}."},
+    {"won", "{seat} {seat.you?win|wins}."},
+};
+// clang-format on
+
+}  // namespace menagerie::cli::english

@@ -1,0 +1,81 @@
+// What happened, in French: docs/events-beasty.md and docs/events-ark.md.
+#pragma once
+
+#include "cli/speech/sentence.h"
+
+namespace menagerie::cli::french {
+
+// clang-format off
+inline constexpr Sentence kEvents[] = {
+    // Beasty
+    {"composes", "{seat} {seat.you?avez composé vos|a composé ses} douze animaux."},
+    {"sorts_out", "{seat} {seat.you?écartez|écarte} {cards.known?{cards}|quatre animaux}."},
+    {"dealt", "{cards.known?{seat} {seat.you?recevez|reçoit} {cards}.|}"},
+    {"begins", ""},
+    {"plays", "{seat} {seat.you?jouez|joue} {who.the}{place.some?|, qui attend à côté de la pile}."},
+    {"waits", "{who} agit en vautour : {who.f?elle|il} quitte la file et attend à côté de la pile."},
+    {"fetches", "{other} ramène {who} de la pile C'EST FINI{place.some? à la fin de la file| : tous deux entrent directement au bar}."},
+    {"lands", "{who} se pose sur la pile C'EST FINI."},
+    {"enters", "{who} entre au bar."},
+    {"excluded", "Expulsion : {who} est dehors."},
+    {"draws", "{card.known?{seat} {seat.you?piochez|pioche} {card}.|}"},
+    {"expelled", "{other} envoie {who} sur la pile C'EST FINI."},
+    {"eaten", "{other} mange {who}."},
+    {"rammed", "{other} percute {who} et {who.f?la|le} chasse de la file."},
+    {"burns", "{who} arrive devant la porte et brûle."},
+    {"leaves", "{who} {why=L?part sur la pile C'EST FINI : un lion suffit|se pique et part sur la pile C'EST FINI}."},
+    {"ordered", "{seat} {seat.you?choisissez|choisit} l’ordre sur la pile, de bas en haut : {cards}."},
+    {"passes", "{who} dépasse {other}."},
+    {"moves", "{who} {other.some?suit en position {place}|{why=J?saute en position {place}|{why=PC?se pavane en position {place}|{place=1?passe en tête, devant la porte|va en position {place}}}}}."},
+    {"sent_back", "{other} renvoie {who} à la fin de la file."},
+    {"sorted", "{who} trie la file, les plus {why=N?forts|faibles} devant la porte : {cards}."},
+    {"turned_round", "{who} retourne la file : la porte et l’expulsion échangent leurs places."},
+    {"shows", "{seat} {seat.you?montrez|montre} {species} pour {who.the}."},
+    {"becomes", "{who} imite {species}."},
+    {"reverts", ""},
+    {"recurs", ""},
+    {"checks", "{count} animaux dans la file : Heaven's Gate s’ouvre."},
+    {"turn", ""},
+    {"over", "Il ne reste plus de cartes : la partie est finie."},
+    {"reveals", "{seat} {seat.you?aviez|avait} écarté {cards}."},
+    {"stopped", "{other} {why=Z?arrête {who}|n’est pas plus faible : {who} ne va pas plus loin}."},
+    {"no_target", "{other.some?{other} est trop {other.f?forte|fort} pour {who}|{who} ne trouve personne sur qui agir}."},
+    {"alone", "{who} est {who.f?seule|seul} et ne fait rien."},
+    {"second_lion", "Il y a déjà un lion dans la file : pas de place pour {who}."},
+    {"quills", "{who} montre ses piquants {other.to} et reste."},
+    {"pile_empty", "La pile C'EST FINI est vide : {who} ne trouve rien à ramener."},
+    {"nothing_to_copy", "{who} ne trouve personne à imiter."},
+    {"rests", "{who} vient d’être {who.f?posée|posé} et se repose ce tour-ci."},
+    {"too_few", ""},
+    {"nothing_to_draw", ""},
+    // Ark
+    {"kept", "{seat} {seat.you?gardez|garde} en secret {who.known?{who}|une tuile}."},
+    {"revealed", "{seat} {seat.you?posez|pose} {tiles} au milieu."},
+    {"round_began", "Nouvelle manche : {seat} {seat.you?avez|a} le drapeau du premier joueur."},
+    {"filled", "Nouveau au milieu : {tiles}."},
+    {"face_down", "Une tuile est posée face cachée."},
+    {"face_down_stays", "Il reste une tuile face cachée : on n’en ajoute pas d’autre."},
+    {"split", "{seat} {seat.you?séparez|sépare} un groupe : ici {left}, là {right}."},
+    {"crate_taken", "{seat} {seat.you?prenez une caisse et en avez|prend une caisse et en a} {has}."},
+    {"crate_returned", "Cinq caisses au plus : {seat} en {seat.you?rendez une et en avez|rend une et en a} {has}."},
+    {"paid", "{seat} {seat.you?payez|paie} {crates} {crates.one?caisse|caisses} ; il {seat.you?vous|lui} en reste {has}."},
+    {"taken", "{seat} {seat.you?embarquez|embarque} {tiles}."},
+    {"looked_at", "{who.known?La tuile cachée était {who} : c’est {seat.you?votre secret|le secret {seat.of}}|{seat} {seat.you?regardez|regarde} la tuile cachée}."},
+    {"dropped_out", ""},
+    {"got_flag", "{seat} {seat.you?recevez le drapeau du premier joueur et commencerez|reçoit le drapeau du premier joueur et commencera} la manche suivante."},
+    {"holds_ten", "{seat} {seat.you?avez|a} {has} tuiles : cette manche est la dernière."},
+    {"forfeited", "{seat} ne {seat.you?pouvez|peut} ni séparer ni embarquer : le tour est perdu."},
+    {"final_turn", "{seat} {seat.you?restez en dernier dans la manche et jouez|reste en dernier dans la manche et joue} un dernier tour."},
+    {"round_ended", ""},
+    {"game_ended", "C’était la dernière manche : les arches partent."},
+    {"opened", "{seat} {seat.you?ouvrez votre|ouvre son} arche : {tiles}."},
+    {"face_down_shown", "La tuile cachée du milieu était {who}."},
+    {"draw_shown", ""},
+    {"pair_left", "Seulement deux de la même espèce : {tiles} ne partent pas avec {seat}."},
+    {"reduced", "Dix tuiles au plus : {seat} {seat.you?laissez|laisse} {tiles} à quai."},
+    {"scored", "{seat} : animaux {animals}, caisses {crates}, total {total}. Espèces différentes : {species}."},
+    {"won", "{seat} {seat.you?gagnez|gagne}."},
+};
+// clang-format on
+
+}  // namespace menagerie::cli::french

@@ -1,0 +1,81 @@
+// What happened, in Persian: docs/events-beasty.md and docs/events-ark.md.
+#pragma once
+
+#include "cli/speech/sentence.h"
+
+namespace menagerie::cli::persian {
+
+// clang-format off
+inline constexpr Sentence kEvents[] = {
+    // Beasty
+    {"composes", "{seat} دوازده حیوان {seat.you?خود را چیدید|خودش را چید}."},
+    {"sorts_out", "{seat} {cards.known?این‌ها را کنار {seat.you?می‌گذارید|می‌گذارد}: {cards}|چهار حیوان را کنار {seat.you?می‌گذارید|می‌گذارد}}."},
+    {"dealt", "{cards.known?{seat} این کارت‌ها را {seat.you?می‌گیرید|می‌گیرد}: {cards}.|}"},
+    {"begins", ""},
+    {"plays", "{seat}، {who.the} را بازی {seat.you?می‌کنید|می‌کند}{place.some?| که کنار «این خودشه» منتظر می‌ماند}."},
+    {"waits", "{who} نقش کرکس را دارد: از صف بیرون می‌رود و کنار «این خودشه» منتظر می‌ماند."},
+    {"fetches", "{place.some?{other} {who} را از «این خودشه» به ته صف می‌آورد|{other} از «این خودشه» {who} را می‌آورد: هر دو یک‌راست وارد کافه می‌شوند}."},
+    {"lands", "{who} روی «این خودشه» می‌نشیند."},
+    {"enters", "{who} وارد کافه می‌شود."},
+    {"excluded", "اخراج: {who} بیرون می‌رود."},
+    {"draws", "{card.known?{seat}، {card} را {seat.you?برمی‌دارید|برمی‌دارد}.|}"},
+    {"expelled", "{other} {who} را به «این خودشه» می‌فرستد."},
+    {"eaten", "{other} {who} را می‌خورد."},
+    {"rammed", "{other} {who} را با یک ضربه از صف بیرون می‌اندازد."},
+    {"burns", "{who} به دم دروازه می‌رسد و می‌سوزد."},
+    {"leaves", "{why=L?{who} به «این خودشه» می‌رود: یک شیر بس است|تیغ‌ها کار {who} را می‌سازند: خودش به «این خودشه» می‌رود}."},
+    {"ordered", "{seat} ترتیب «این خودشه» را {seat.you?می‌چینید|می‌چیند}، از پایین به بالا: {cards}."},
+    {"passes", "{who} از {other} می‌گذرد."},
+    {"moves", "{who} {other.some?هم دنبالش به جایگاه {place} می‌رود|{why=J?به جایگاه {place} می‌پرد|{why=PC?در جایگاه {place} خودنمایی می‌کند|{place=1?تا دم دروازه جلو می‌آید|به جایگاه {place} می‌رود}}}}."},
+    {"sent_back", "{other} {who} را به ته صف می‌فرستد."},
+    {"sorted", "{who} صف را مرتب می‌کند، {why=N?قوی‌ترین|ضعیف‌ترین} دم دروازه: {cards}."},
+    {"turned_round", "{who} صف را برمی‌گرداند: دروازه و اخراج جابه‌جا می‌شوند."},
+    {"shows", "{seat} برای {who.the} کارت {species} را نشان {seat.you?می‌دهید|می‌دهد}."},
+    {"becomes", "{who} نقش {species} را بازی می‌کند."},
+    {"reverts", ""},
+    {"recurs", ""},
+    {"checks", "{count} حیوان در صف: دروازه آسمان باز می‌شود."},
+    {"turn", ""},
+    {"over", "دیگر کارتی نمانده: بازی تمام شد."},
+    {"reveals", "{seat} این‌ها را کنار گذاشته {seat.you?بودید|بود}: {cards}."},
+    {"stopped", "{why=Z?{other} جلوی {who} را می‌گیرد|{other} ضعیف‌تر نیست: {who} جلوتر نمی‌رود}."},
+    {"no_target", "{other.some?زور {who} به {other} نمی‌رسد|{who} هدفی پیدا نمی‌کند}."},
+    {"alone", "{who} تنهاست و کاری نمی‌کند."},
+    {"second_lion", "از قبل یک شیر در صف هست: جایی برای {who} نیست."},
+    {"quills", "{who} تیغ‌هایش را به {other} نشان می‌دهد و می‌ماند."},
+    {"pile_empty", "«این خودشه» خالی است: {who} چیزی برای آوردن ندارد."},
+    {"nothing_to_copy", "{who} کسی را برای تقلید پیدا نمی‌کند."},
+    {"rests", "{who} تازه رو شده و این نوبت عمل نمی‌کند."},
+    {"too_few", ""},
+    {"nothing_to_draw", ""},
+    // Ark
+    {"kept", "{seat} پنهانی {who.known?{who} را|یک کاشی} نگه {seat.you?می‌دارید|می‌دارد}."},
+    {"revealed", "{seat} این‌ها را وسط {seat.you?می‌گذارید|می‌گذارد}: {tiles}."},
+    {"round_began", "دور تازه: پرچم بازیکن شروع‌کننده دست {seat} است."},
+    {"filled", "تازه در وسط: {tiles}."},
+    {"face_down", "یک کاشی پنهان گذاشته می‌شود."},
+    {"face_down_stays", "یک کاشی پنهان هنوز هست: دومی اضافه نمی‌شود."},
+    {"split", "{seat} گروهی را تقسیم {seat.you?می‌کنید|می‌کند}: {left} یک طرف، {right} طرف دیگر."},
+    {"crate_taken", "{seat} یک جعبه {seat.you?می‌گیرید|می‌گیرد} و {has} جعبه {seat.you?دارید|دارد}."},
+    {"crate_returned", "بیش از پنج جعبه نمی‌شود: {seat} یکی پس {seat.you?می‌دهید|می‌دهد} و {has} جعبه {seat.you?دارید|دارد}."},
+    {"paid", "{seat} برای این گروه {crates} جعبه {seat.you?می‌دهید و {has} جعبه برایتان|می‌دهد و {has} جعبه برایش} می‌ماند."},
+    {"taken", "{seat} سوار {seat.you?می‌کنید|می‌کند}: {tiles}."},
+    {"looked_at", "{who.known?کاشی پنهان {who} بود: فقط {seat} {seat.you?می‌دانید|می‌داند}|{seat} کاشی پنهان را نگاه {seat.you?می‌کنید|می‌کند}}."},
+    {"dropped_out", ""},
+    {"got_flag", "{seat} پرچم بازیکن شروع‌کننده را {seat.you?می‌گیرید و دور بعد را شروع می‌کنید|می‌گیرد و دور بعد را شروع می‌کند}."},
+    {"holds_ten", "{seat} حالا {has} کاشی {seat.you?دارید|دارد}: این دور، دور آخر است."},
+    {"forfeited", "{seat} نه {seat.you?می‌توانید تقسیم کنید نه سوار کنید: نوبتتان|می‌تواند تقسیم کند نه سوار کند: نوبتش} می‌سوزد."},
+    {"final_turn", "{seat} آخرین نفر این دور {seat.you?هستید و یک نوبت پایانی دارید|است و یک نوبت پایانی دارد}."},
+    {"round_ended", ""},
+    {"game_ended", "دور آخر بود: کشتی‌ها راه می‌افتند."},
+    {"opened", "{seat} {seat.you?کشتی خود را رو می‌کنید|کشتی‌اش را رو می‌کند}: {tiles}."},
+    {"face_down_shown", "کاشی پنهان وسط {who} بود."},
+    {"draw_shown", ""},
+    {"pair_left", "فقط دو تا از یک گونه: {tiles} با {seat} نمی‌روند."},
+    {"reduced", "بیش از ده کاشی نمی‌شود؛ {seat} جا {seat.you?می‌گذارید|می‌گذارد}: {tiles}."},
+    {"scored", "{seat}: حیوان‌ها {animals}، جعبه‌ها {crates}، جمع {total}. گونه‌های مختلف: {species}."},
+    {"won", "{seat} برنده {seat.you?شدید|شد}."},
+};
+// clang-format on
+
+}  // namespace menagerie::cli::persian

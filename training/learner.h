@@ -1,0 +1,54 @@
+// The same net in floating point, and how it learns: gradients of many positions are summed, then Adam takes a step.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <iosfwd>
+#include <vector>
+
+#include "ai/net.h"
+#include "engine/quick_random.h"
+#include "training/sample.h"
+
+namespace menagerie::training {
+
+using Weights = std::vector<float>;  // in the order in which ai::Net reads them
+
+class Learner {
+ public:
+  Learner(int inputs, int players, int codes, QuickRandom random);
+
+  int inputs() const { return inputs_; }
+  int players() const { return players_; }
+  int codes() const { return codes_; }
+
+  // Adds what this position would change to the gradient, and returns its loss.
+  float study(const Sample& sample, Weights& gradient) const;
+  // One step against the gradient of so many positions, which is cleared.
+  void step(Weights& gradient, std::size_t samples, float rate);
+
+  // In whole numbers, as they play and are stored.
+  std::vector<std::int16_t> rounded() const;
+  ai::Net net() const;
+
+  Weights no_gradient() const { return Weights(weights_.size()); }
+  // Everything that the next step depends on.
+  void save(std::ostream& out) const;
+  bool load(std::istream& in);
+
+ private:
+  static constexpr std::size_t kHidden = ai::Net::kHidden;
+  std::size_t seat_row(std::size_t seat) const { return (static_cast<std::size_t>(inputs_) + 1 + seat) * kHidden; }
+  std::size_t code_row(int code) const { return seat_row(static_cast<std::size_t>(players_ + code)); }
+  std::size_t seat_bias() const { return code_row(codes_); }
+
+  int inputs_;
+  int players_;
+  int codes_;
+  Weights weights_;
+  Weights mean_;
+  Weights spread_;
+  std::uint64_t steps_ = 0;
+};
+
+}  // namespace menagerie::training

@@ -1,0 +1,28 @@
+// One position to learn from: what the net is told of it, and what it should have said.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "ai/net.h"
+#include "engine/list.h"
+
+namespace menagerie::training {
+
+struct Wanted {
+  ai::MoveCode code;
+  float likely;  // how often this move should be looked at
+};
+
+struct Sample {
+  static constexpr std::size_t kMostInputs = 160;  // 13 groups and 12 species for each of four seats, and some
+  static constexpr std::size_t kMostMoves = 32;
+  List<std::uint16_t, kMostInputs> inputs;
+  ai::Shares shares{};  // from the seat to act on
+  List<Wanted, kMostMoves> moves;
+};
+
+using Samples = std::vector<Sample>;
+
+}  // namespace menagerie::training
