@@ -81,15 +81,26 @@ Outlook outlook_of(const State& state, int players) {
 
 constexpr int kSecretGames = 4'000;
 
+Looks looks_this_turn(const Mind& mind, QuickRandom& random) {
+  if (mind.lapses == 0 || static_cast<int>(random.below(100)) >= mind.lapses) return mind.looks;
+  return Looks::AtTheAct;
+}
+
+// What a beginner does who goes by strength alone: sorts out the four weakest, and takes the animals that are known best.
+beasty::Move choose_what_seems_strong(const beasty::State& table) {
+  if (table.phase == beasty::Phase::Deck) return beasty::Move::deck(0);
+  return beasty::Move::trim((1 << beasty::kSortedOut) - 1);
+}
+
 }  // namespace
 
 Mind mind_of(Level level) {
   switch (level) {
     case Level::Newcomer: return {.looks = Looks::AtTheAct};
-    case Level::Guest: return {.looks = Looks::AtTheTurn};
-    case Level::Regular: return {.iterations = 10, .solves_endings = false};
-    case Level::Bouncer: return {.iterations = 100, .solves_endings = false};
-    case Level::Owner: return {.iterations = 1'000};
+    case Level::Guest: return {.lapses = 68, .iterations = 10, .solves_endings = false};
+    case Level::Regular: return {.lapses = 46, .iterations = 20, .solves_endings = false};
+    case Level::Bouncer: return {.lapses = 28, .iterations = 50, .solves_endings = false};
+    case Level::Owner: return {.lapses = 12, .iterations = 200};
     case Level::Champion: return {.iterations = 20'000};
   }
   return {};
@@ -97,21 +108,24 @@ Mind mind_of(Level level) {
 
 beasty::Move choose(const View<beasty::State>& view, const Mind& mind, std::uint64_t seed, const TimeIsUp& enough) {
   assert(view.table.turn == view.viewer);
-  const QuickRandom random(seed);
+  QuickRandom random(seed);
   if (mind.looks == Looks::Nowhere) return by_chance<Beasty>(view.table, random);
+  const Looks looks = looks_this_turn(mind, random);
   if (view.table.phase != beasty::Phase::Play)
-    return choose_in_secret(view, net_for(mind, view.table), kSecretGames, random);
-  if (mind.looks != Looks::Ahead) return choose_greedily(view, mind.looks, random);
+    return looks == Looks::Ahead ? choose_in_secret(view, net_for(mind, view.table), kSecretGames, random)
+                                 : choose_what_seems_strong(view.table);
+  if (looks != Looks::Ahead) return choose_greedily(view, looks, random);
   return chosen<BeastyPlay>(view, mind, random, enough);
 }
 
 ark::Move choose(const View<ark::State>& view, const Mind& mind, std::uint64_t seed, const TimeIsUp& enough) {
   assert(view.table.turn == view.viewer);
-  const QuickRandom random(seed);
+  QuickRandom random(seed);
   if (mind.looks == Looks::Nowhere) return by_chance<Ark>(view.table, random);
-  if (view.table.phase == ark::Phase::Keep)
+  const Looks looks = looks_this_turn(mind, random);
+  if (view.table.phase == ark::Phase::Keep && looks == Looks::Ahead)
     return choose_to_keep(view, net_for(mind, view.table), kSecretGames, random);
-  if (mind.looks != Looks::Ahead) return choose_greedily(view, mind.looks, random);
+  if (looks != Looks::Ahead) return choose_greedily(view, looks, random);
   return chosen<ArkPlay>(view, mind, random, enough);
 }
 

@@ -22,9 +22,10 @@ enum class Leaf : std::uint8_t { Playout, Net };
 struct Mind {
   Looks looks = Looks::Ahead;
   Leaf leaf = Leaf::Net;
-  int iterations = 0;          // worlds imagined for a move
-  float breadth = 0.5f;        // how far the search looks beside what it likes best
-  bool prior = true;           // the net says which moves to look at first
+  int lapses = 0;        // in so many of a hundred turns it looks at the act alone, as players do who are not at it
+  int iterations = 0;    // worlds imagined for a move
+  float breadth = 0.5f;  // how far the search looks beside what it likes best
+  bool prior = true;     // the net says which moves to look at first
   bool solves_endings = true;  // plays endings out exactly once hands can be deduced
   bool many_worlds = true;     // imagines ever new worlds instead of settling on one guess
   friend constexpr bool operator==(const Mind&, const Mind&) = default;

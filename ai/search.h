@@ -92,7 +92,8 @@ class Search {
       if (branch.visits == 0) continue;
       const auto tries = static_cast<float>(branch.visits);
       const float worth = branch.won / tries;
-      all.push_back({branch.move, worth, std::sqrt(worth * (1 - worth) / tries), branch.visits});
+      const float spread = std::max(squares_[index - tree_[kRoot].first] / tries - worth * worth, 0.0f);
+      all.push_back({branch.move, std::min(worth, 1.0f), std::sqrt(spread / tries), branch.visits});
     }
     std::sort(all.begin(), all.end(),
               [](const auto& a, const auto& b) { return a.tries != b.tries ? a.tries > b.tries : a.worth > b.worth; });
@@ -227,6 +228,10 @@ class Search {
       tree_[step.branch].won += shares[step.mover];
     }
     ++tree_[kRoot].visits;
+    if (path_.empty()) return;
+    const Step first = path_[0];
+    squares_.resize(std::max<std::size_t>(squares_.size(), tree_[kRoot].count));
+    squares_[first.branch - tree_[kRoot].first] += shares[first.mover] * shares[first.mover];
     for (std::size_t seat = 0; seat < shares.size(); ++seat) sum_[seat] += shares[seat];
   }
 
@@ -240,6 +245,7 @@ class Search {
   std::vector<BranchIndex> reachable_;
   std::vector<Step> path_;
   Shares sum_{};
+  std::vector<float> squares_;  // of what each first move won, for its error
   const Mind mind_;
   const Net* const net_;
   QuickRandom random_;

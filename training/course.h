@@ -42,7 +42,8 @@ Ended run_course(const typename SelfPlay::Kind& kind, const Stages& stages, cons
                  Learner& learner, const Watch& watch) {
   constexpr std::uint64_t kBatchesBetweenSaves = 500;
   Mark mark{.plan = number_of(stages)};
-  if (Mark kept; load(file, kept, learner) && kept.plan == mark.plan) mark = kept;
+  Learner as_kept = learner;
+  if (Mark kept; load(file, kept, as_kept) && kept.plan == mark.plan) mark = kept, learner = as_kept;
   for (; mark.stage < kStages; ++mark.stage, mark.batch = 0) {
     const Plan& plan = stages[mark.stage];
     Trainer<SelfPlay> trainer(plan, learner, kind);

@@ -85,8 +85,8 @@ TEST(Ending, no_move_of_a_search_is_worth_more_than_the_solver_s) {
       return tried_out(after)[state.turn];
     };
     const std::uint64_t seed = random.word();
-    const float solved = worth(ai::choose(view, {.iterations = 100}, seed));
-    const float searched = worth(ai::choose(view, {.iterations = 100, .solves_endings = false}, seed));
+    const float solved = worth(ai::choose(view, {.iterations = 8}, seed));
+    const float searched = worth(ai::choose(view, {.iterations = 8, .solves_endings = false}, seed));
     EXPECT_GE(solved, searched);
     EXPECT_FLOAT_EQ(solved, tried_out(state)[state.turn]);
     better += solved > searched;
