@@ -82,8 +82,9 @@ std::string bar_of(const Json& weighed, const Wording& wording) {
 }
 std::string tries_of(const Json& weighed, const Wording& wording) {
   if (weighed["tries"].is_null()) return kNothing;
-  return weighed["tries"] == 0 ? wording.say("analysis-solved", Json::object())
-                               : wording.number(weighed["tries"].get<long>());
+  const long tries = weighed["tries"].get<long>();
+  const bool solved = tries == 0 && !weighed["worth"].is_null();
+  return solved ? wording.say("analysis-solved", Json::object()) : wording.number(tries);
 }
 
 std::string mistakes_of(const Json& total, const Json& turns, const Wording& wording) {

@@ -1,4 +1,6 @@
 // A position or a view as it comes from a file, a server or a browser.
+#include <memory>
+
 #include "analysis/weighing.h"
 #include "notation/ark_text.h"
 #include "notation/beasty_text.h"
@@ -30,6 +32,19 @@ Answer<typename Text::State> table_of(const Json& position) {
   return whole ? Text::parse_position(position) : Text::parse_view(position);
 }
 
+// Moves that the search never thought worth a try come last. In Animals on Board they are thousands and are left out.
+void add_untried(Json& list, const beasty::State& table, const std::vector<ai::Weighed<beasty::Move>>& weighed) {
+  const auto moves = std::make_unique<beasty::Moves>();
+  beasty::legal_moves(table, *moves);
+  for (const beasty::Move move : *moves) {
+    const auto is_it = [move](const auto& tried) { return tried.move == move; };
+    if (std::any_of(weighed.begin(), weighed.end(), is_it)) continue;
+    list.push_back(
+        Json{{"move", BeastyText::print_move(table, move)}, {"worth", nullptr}, {"bar", nullptr}, {"tries", 0}});
+  }
+}
+void add_untried(Json&, const ark::State&, const std::vector<ai::Weighed<ark::Move>>&) {}
+
 template <class Text>
 Answer<Json> analysed(const Json& position, const Effort& effort) {
   using Game = typename Text::Game;
@@ -51,6 +66,7 @@ Answer<Json> analysed(const Json& position, const Effort& effort) {
   const auto weighed = ai::weigh(view, mind_for(effort), effort.seed);
   answer["moves"] = printed_list<Text>(view.table, weighed, weighed.size());
   if (weighed.empty()) answer["moves"].push_back(secret_choice<Text>(view, effort));
+  else add_untried(answer["moves"], view.table, weighed);
   return answer;
 }
 

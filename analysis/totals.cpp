@@ -21,8 +21,9 @@ Json total_of(const std::vector<Json>& turns, int seat) {
     error += turn["error"].get<double>();
     if (turn["sure"].get<bool>()) mistakes.push_back(&turn);
   }
-  std::stable_sort(mistakes.begin(), mistakes.end(), [](const Json* a, const Json* b) {
-    return (*a)["error"].get<double>() > (*b)["error"].get<double>();
+  std::sort(mistakes.begin(), mistakes.end(), [](const Json* a, const Json* b) {
+    const double one = (*a)["error"].get<double>(), other = (*b)["error"].get<double>();
+    return one != other ? one > other : (*a)["turn"].get<int>() < (*b)["turn"].get<int>();
   });
   Json biggest = Json::array();
   for (std::size_t i = 0; i < std::min(mistakes.size(), kMistakes); ++i) biggest.push_back((*mistakes[i])["turn"]);

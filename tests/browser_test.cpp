@@ -115,7 +115,7 @@ TEST_F(BrowserHouse, RefusesBadRequestsAndKeepsItsGame) {
   const Json view = ask({{"op", "view"}, {"seat", 0}})["position"];
   const Json bar{{"game", "beasty"}, {"cards", "bar"}, {"variant", "guests"}, {"players", 2}};
   EXPECT_TRUE(refuses({{"op", "bot"}}));
-  EXPECT_TRUE(refuses({{"op", "bot"}, {"view", view}, {"level", 4}, {"seed", "1"}}));
+  EXPECT_TRUE(refuses({{"op", "bot"}, {"view", view}, {"level", 7}, {"seed", "1"}}));
   EXPECT_TRUE(refuses({{"op", "bot"}, {"view", view}, {"level", 1}, {"seed", "g"}}));
   EXPECT_TRUE(refuses({{"op", "bot"}, {"view", view}, {"level", 1}, {"seed", "12345678901234567"}}));
   EXPECT_TRUE(refuses({{"op", "bot"}, {"view", "lion"}, {"level", 1}, {"seed", "1"}}));

@@ -1,5 +1,6 @@
-// The client begins: words first, then the page.
-import { mount } from 'svelte';
+// The first lines that run. They ask at once for all that the first page needs: its words, its view, the table that its address
+// opens, and the client itself.
+import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/masks.css';
 import './styles/base.css';
@@ -7,19 +8,11 @@ import './styles/card.css';
 import './styles/street.css';
 import './styles/table.css';
 import './styles/sheet.css';
-import App from './App.svelte';
-import { place } from './core/place.svelte';
-import { session } from './core/session.svelte';
-import { ready } from './i18n';
-import { pages } from './pages';
-
-// The page comes while its words do.
-void pages[place.route.page]?.();
-void session.recall();
-void ready.then(() => mount(App, { target: document.getElementById('app')! }));
-
-// What is precached must not compete with the page that is being loaded.
-if (import.meta.env.PROD) addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined));
+import { opening } from './core/opening';
+import { routeOf } from './core/router';
+import { firstLanguage } from './i18n/choice';
+import { first } from './i18n/sources';
+import { ahead } from './pages';
 
 // A newer version has taken the place of the files this page was made of: it begins anew, once.
 addEventListener('vite:preloadError', (event) => {
@@ -29,3 +22,9 @@ addEventListener('vite:preloadError', (event) => {
   event.preventDefault();
   location.reload();
 });
+
+const route = routeOf(location.pathname + location.search);
+void import('./start');
+if (route.page === 'play' && !route.local) void opening(route);
+// What fails here is asked for again by whoever shows it.
+for (const part of [first[firstLanguage()], ...ahead(route)]) void part().catch(() => undefined);

@@ -7,6 +7,7 @@ import { games } from './browser/games.mjs';
 import { hotSeat, offline } from './browser/offline.mjs';
 import { replay } from './browser/replay.mjs';
 import { text } from './browser/text.mjs';
+import { thoughts } from './browser/thoughts.mjs';
 import { weight } from './browser/weight.mjs';
 import { browse, serve } from './serve.mjs';
 
@@ -46,6 +47,6 @@ const here = ({ browser, server }) => ({
 
 // What a visit weighs is counted while nothing else goes on.
 await row(weight);
-await Promise.all([row(access), row(games, choices), row(friends, replay, typed, here)]);
+await Promise.all([row(access), row(games, choices), row(friends, replay, thoughts, typed, here)]);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

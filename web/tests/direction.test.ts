@@ -12,6 +12,7 @@ describe('direction', () => {
     expect(sideAfter('start', [event('plays'), seal])).toBe('end');
     expect(sideOf([[seal], [event('plays')], [seal]])).toBe('start');
     expect(sideOf([[seal, seal, seal]])).toBe('end');
+    expect(sideOf([[seal]], 'end')).toBe('start');
   });
   it('mirrors the pictures when the gate is on the right', () => {
     expect(mirrored('start', 'ltr')).toBe(false);

@@ -46,7 +46,7 @@ test('no two examples have the same name', () => {
 });
 
 test.each(kCodes)('every example has a caption in %s, and no caption is left over', (code) => {
-  const captions = [...kBundles[code]._messages.keys()].filter((id) => id.startsWith('example-')).sort();
+  const captions = kBundles[code].ids().filter((id) => id.startsWith('example-')).sort();
   expect(captions).toEqual(examples.map(({ id }) => `example-${id}`).sort());
 });
 

@@ -157,7 +157,7 @@ describe('what is kept', () => {
     const before = ada.model;
     ada.move(ada.model!.legal![0]!);
     await house.quiet();
-    expect(refusals(ada)).toEqual(['not_stored']);
+    expect(refusals(ada)).toEqual(['not_kept']);
     expect(ada.model).toBe(before);
     ada.join();
     await house.quiet();

@@ -23,22 +23,25 @@ export interface Opened {
   /** Runs what was put off, a bot's thought at a time; false when nothing was. */
   tick(): Promise<boolean>;
   changed: string[];
+  /** The nets that were asked for. */
+  brought: string[];
 }
 
 export function openHouse(ask: Ask, shelf: Shelf = new Memory(), seed = 7): Opened {
   const pick = chooser(seed);
   const later: (() => void)[] = [];
   const changed: string[] = [];
+  const brought: string[] = [];
   let now = 1000;
   const digits = (count: number) => Array.from({ length: count }, () => pick(16).toString(16)).join('');
-  const house = new House(ask, shelf, { now: () => now++, digits, later: (run) => later.push(run), changed: (id) => changed.push(id) });
+  const house = new House(ask, shelf, { now: () => now++, digits, later: (run) => later.push(run), bring: async (net) => brought.push(net), changed: (id) => changed.push(id) });
   const tick = async () => {
     const run = later.shift();
     run?.();
     await house.quiet();
     return run !== undefined;
   };
-  return { house, shelf, tick, changed };
+  return { house, shelf, tick, changed, brought };
 }
 
 /** Somebody at a table, with the client's own fold of what they are told. */

@@ -15,12 +15,12 @@ function storage(): Storage {
     clear: () => kept.clear()
   };
 }
-const table = (id: string, state = 'playing') => ({ id, state, version: 7, log: [{}], chat: [{}] }) as unknown as TableModel;
+const table = (id: string, state = 'playing') => ({ id, state, version: 7, gate: 'start', log: [{ entry: { events: [{ what: 'turned_round' }] } }, { entry: {} }], chat: [{}] }) as unknown as TableModel;
 
-test('a table is seen again as it was, without its talk', () => {
+test('a table is seen again as it was, without its talk, the gate where it stood', () => {
   const here = storage();
   remember('ada', table('one'), here);
-  expect(recall('ada', 'one', here)).toEqual({ id: 'one', state: 'playing', version: 7, log: [], chat: [] });
+  expect(recall('ada', 'one', here)).toEqual({ id: 'one', state: 'playing', version: 7, gate: 'end', log: [], chat: [] });
 });
 
 test('nobody sees what another person saw', () => {

@@ -14,6 +14,8 @@ describe('routeOf', () => {
   });
   it('opens a table with bots at once, within bounds', () => {
     expect(routeOf('/play/bar?players=3&level=1')).toEqual({ page: 'play', game: 'bar', players: 3, level: 1, variant: 'guests' });
+    expect(routeOf('/play/ark?level=6')).toMatchObject({ level: 6 });
+    expect(routeOf('/play/ark?level=7')).toMatchObject({ level: 2 });
     expect(routeOf('/play/points?players=9&level=x')).toEqual({ page: 'play', game: 'points', players: 2, level: 2, variant: 'points' });
   });
   it('says so when there is nothing', () => {

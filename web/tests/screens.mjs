@@ -158,6 +158,24 @@ export const screens = {
     await page.locator('dialog .ic-check').click();
     await until(page, 'dialog .good');
   },
+  hint: async (page, address) => {
+    await page.goto(`${address}/play/bar?players=3&level=1`);
+    await mayPlay(page);
+    await page.locator('.doing .btn.quiet:not(.ico)').click();
+    await until(page, '.advice .first');
+  },
+  'hint-ark': async (page, address) => {
+    await screens.ark(page, address);
+    await page.locator('.actions .btn.quiet:not(.ico)').click();
+    await until(page, '.advice .first');
+  },
+  analysis: async (page, address) => {
+    await screens.replay(page, address);
+    await page.locator('.player > .btn').click();
+    await until(page, '.analysis h3 + ul');
+    await page.locator('.analysis ol button').nth(6).click();
+    if (await page.locator('.analysis .ic-eye').count()) await page.locator('.analysis .ic-eye').click();
+  },
   rules: async (page, address) => void (await page.goto(`${address}/rules`)),
   animal: async (page, address) => {
     await page.goto(`${address}/rules/crocodile`);

@@ -8,10 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
+// Another program or another build of the client may be tried instead of those that lie here.
 const program = process.env.MENAGERIE ?? join(web, '../build/release/menagerie');
+const client = process.env.MENAGERIE_WEB ?? join(web, 'dist');
 
 function start(data, port) {
-  const child = spawn(program, ['serve', '--port', String(port), '--address', '127.0.0.1', '--data', data, '--web', join(web, 'dist')]);
+  const child = spawn(program, ['serve', '--port', String(port), '--address', '127.0.0.1', '--data', data, '--web', client]);
   return new Promise((resolve, reject) => {
     let said = '';
     const hear = (bytes) => {

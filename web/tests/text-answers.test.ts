@@ -86,7 +86,7 @@ describe('what is not clear', () => {
   it('is asked about', () => {
     const typing = atBar(['crocodile.1', 'crocodile.0', 'zebra.1'], ['parrot']);
     typing.type('parrot');
-    expect(typing.said('crocodile')).toMatch(/^Which one: Crocodile of Bot, position 1 from the gate or Crocodile \(yours\), position 2/);
+    expect(typing.said('crocodile')).toMatch(/^Which one: Crocodile of Newcomer bot, position 1 from the gate or Crocodile \(yours\), position 2/);
     expect(typing.state.steps.length).toBe(1);
     const hand = atBar([], ['monkey', 'lion', 'zebra', 'snake']);
     expect(hand.said('s')).toContain('Play it?');
@@ -135,7 +135,7 @@ describe('the second game', () => {
 describe('looking', () => {
   it('tells line, hand, bar, pile, players and score', () => {
     const typing = usual();
-    expect(typing.said('line')).toBe('In line, from the gate: 1, crocodile of Bot, strength 10; 2, giraffe (yours), strength 8; 3, zebra of Bot, strength 7.');
+    expect(typing.said('line')).toBe('In line, from the gate: 1, crocodile of Newcomer bot, strength 10; 2, giraffe (yours), strength 8; 3, zebra of Newcomer bot, strength 7.');
     expect(typing.said('cards')).toContain('Kangaroo, strength 3');
     expect(typing.said('guests')).toContain('has no guests yet');
     expect(typing.said('pile')).toBe('Nobody is here yet.');

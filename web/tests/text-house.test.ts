@@ -124,6 +124,11 @@ describe('the house', () => {
     expect(order(at({ ...waiting, seat: null, seats: [empty, empty], host: 'x' }), 'sit')).toEqual({ t: 'sit', seat: 0 });
     expect(order(at({ ...waiting, seat: null, seats: [empty, empty], host: 'x' }), 'sit 2')).toEqual({ t: 'sit', seat: 1 });
     expect(order(at({ ...waiting, seats: [me, empty] }), 'bot 3')).toEqual({ t: 'bot', seat: 1, level: 3 });
+    expect(order(at({ ...waiting, seats: [me, empty] }), 'bot')).toEqual({ t: 'bot', seat: 1, level: 2 });
+    expect(order(at({ ...waiting, seats: [me, empty] }), 'bot bouncer')).toEqual({ t: 'bot', seat: 1, level: 4 });
+    expect(order(at({ ...waiting, seats: [me, empty] }), 'bot the Champion')).toEqual({ t: 'bot', seat: 1, level: 6 });
+    expect(order(at({ ...waiting, seats: [me, empty] }), 'bot 7')).toBe('trouble');
+    expect(order(at({ ...waiting, seats: [me, empty] }), 'bot lion')).toBe('trouble');
     expect(order(at({ ...waiting, seats: [me, empty] }), 'start')).toBe('trouble');
     expect(order(at({ ...waiting, seats: [me, { ...me, kind: 'bot' }] }), 'start')).toEqual({ t: 'start' });
     expect(order(at({ ...waiting, seats: [me, { ...me, kind: 'bot' }] }, 'other'), 'start')).toBe('trouble');

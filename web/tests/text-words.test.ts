@@ -123,3 +123,15 @@ describe('an address', () => {
     expect(routeOf('/table/hT4k')).toEqual({ page: 'table', table: 'hT4k' });
   });
 });
+
+describe('the bots’ levels', () => {
+  it.each([
+    ['fr', 'Habitué', 3],
+    ['fr', 'bouncer', 4],
+    ['fa', 'تازه وارد', 1],
+    ['fa', 'صاحب کافه', 5],
+    ['fa', 'champion', 6]
+  ] as const)('are known by name in %s: %s', async (code, typed, level) => {
+    expect((await speak(code)).levels.get(squeezed(normal(typed)))).toBe(level);
+  });
+});

@@ -32,15 +32,28 @@ export function picksOf(move: string): Pick[] {
   return picks;
 }
 
+interface Row {
+  move: string;
+  picks: Pick[];
+}
+
+// The same list is asked about at every touch, and once for each answer it leaves open: it is taken apart once.
+const known = new WeakMap<readonly string[], Row[]>();
+
+function rowsOf(legal: readonly string[]): Row[] {
+  let rows = known.get(legal);
+  if (!rows) known.set(legal, (rows = legal.map((move) => ({ move, picks: picksOf(move) }))));
+  return rows;
+}
+
 const beginsWith = (all: Pick[], start: Pick[]): boolean => start.every((pick, i) => all[i] === pick);
 
 const distinct = (picks: (Pick | undefined)[]): Pick[] => [...new Set(picks.filter((pick) => pick !== undefined))];
 
 /** Narrows the legal moves by what was touched. The card itself is never chosen for the player, all else with one way is. */
 export function choose(legal: readonly string[], picks: readonly Pick[]): Choice {
-  const rows = legal.map((move) => ({ move, picks: picksOf(move) }));
   let chosen = [...picks];
-  let left = rows.filter((row) => beginsWith(row.picks, chosen));
+  let left = rowsOf(legal).filter((row) => beginsWith(row.picks, chosen));
   for (;;) {
     const options = distinct(left.map((row) => row.picks[chosen.length]));
     const only = options[0];

@@ -11,8 +11,8 @@ export const otherSide = (side: Side): Side => (side === 'start' ? 'end' : 'star
 export const sideAfter = (side: Side, events: readonly GameEvent[]): Side =>
   events.filter((event) => event.what === 'turned_round').length % 2 === 0 ? side : otherSide(side);
 
-/** The gate's side after a whole log. */
-export const sideOf = (turns: readonly (readonly GameEvent[])[]): Side => turns.reduce<Side>(sideAfter, 'start');
+/** The gate's side after a whole log that began with the gate on this side. */
+export const sideOf = (turns: readonly (readonly GameEvent[])[], from: Side = 'start'): Side => turns.reduce<Side>(sideAfter, from);
 
 /** Pictures look to the left: they are mirrored when the gate is on the right. */
 export const mirrored = (side: Side, writing: Writing): boolean => (side === 'start') === (writing === 'rtl');

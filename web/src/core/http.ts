@@ -8,6 +8,14 @@ export class Refusal extends Error {
   }
 }
 
+const kPatience = 5000;
+
+/** An error of no reach where something does not come in good time. */
+export function inTime<T>(coming: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Refusal('offline', 0)), kPatience));
+  return Promise.race([coming, late]);
+}
+
 export async function call<T>(method: string, path: string, body?: object): Promise<T> {
   let response: Response;
   try {

@@ -24,7 +24,8 @@ export interface Replay {
   score: Score;
 }
 
-const house = moduleIn(() => new Worker(new URL('./records.worker.ts', import.meta.url), { type: 'module' }));
+/** The module that replays and thinks; nothing waits for it but whoever asks. */
+export const house = moduleIn(() => new Worker(new URL('./records.worker.ts', import.meta.url), { type: 'module' }));
 
 /** The record's text, as anybody may download it. */
 export async function recordText(table: string): Promise<string> {

@@ -51,6 +51,7 @@ export function tableAt(replay: Replay, reel: Reel, seats: SeatModel[], id: stri
     matchWinners: null,
     chat: [],
     log,
+    gate: 'start',
     lost: false
   };
 }

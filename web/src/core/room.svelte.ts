@@ -1,11 +1,10 @@
 // The table that is on the screen: its model, the connection that keeps it up to date, and what can be said to it.
 import { Connection, type Reach } from './connection';
-import { engine } from './engine';
 import type { Device } from './local/device.svelte';
 import { isLocal } from './local/kept';
 import type { Command, RefusedMessage, ServerMessage } from './protocol';
 import { session } from './session.svelte';
-import { recall, remember } from './remembered';
+import { recall, rememberNow, rememberSoon } from './remembered';
 import { apply, type LogEntry, type TableModel } from './table';
 import { teller } from './teller.svelte';
 
@@ -30,6 +29,7 @@ class Room {
   // What comes between joining and being up to date.
   private missed: LogEntry[] | null = null;
   private refreshing = false;
+  private awaited: (() => void)[] = [];
   private readonly connection = new Connection(
     () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/v1`) as never,
     { message: (message) => this.hear(message), reach: (reach) => this.reaches(reach) }
@@ -52,7 +52,6 @@ class Room {
     if (this.wanted === id) return;
     this.leave();
     this.wanted = id;
-    engine.warm();
     if (isLocal(id)) return this.enterHere(id);
     await session.ensure().catch(() => undefined);
     if (this.wanted !== id) return;
@@ -82,6 +81,7 @@ class Room {
   }
 
   leave(): void {
+    rememberNow();
     if (this.wanted) this.connection.part(this.wanted);
     this.device?.end();
     this.device = null;
@@ -92,6 +92,16 @@ class Room {
     this.missed = null;
     this.meanwhile = [];
     teller.skip();
+  }
+
+  /** When there is a table to show, or a word why there is none. */
+  known(): Promise<void> {
+    return this.table || this.refused || this.device ? Promise.resolve() : new Promise((resolve) => this.awaited.push(resolve));
+  }
+
+  /** Opens the line to the server before a table is known: it will be soon. */
+  greet(): void {
+    void session.ensure().then(() => this.connection.start(), () => undefined);
   }
 
   /** After a change of who we are. */
@@ -117,6 +127,7 @@ class Room {
     if (message.t === 'table' && message.table !== this.wanted) return;
     const before = this.table;
     this.table = apply(before, message, session.me?.id ?? null);
+    if (this.table || this.refused) this.awaited.splice(0).forEach((done) => done());
     if ('id' in message && message.id && message.id === this.sent) this.sent = null;
     if (message.t === 'table') this.refreshing = false;
     if (this.table?.lost && !this.refreshing) {
@@ -127,7 +138,7 @@ class Room {
     if (message.t === 'entry' && newest && newest !== before?.log[before.log.length - 1]) this.tell(newest);
     if (message.t === 'table') this.missed = null;
     if (message.t === 'joined') this.catchUp();
-    if (this.table && session.me && this.table !== before) remember(session.me.id, this.table);
+    if (this.table && session.me && this.table !== before) rememberSoon(session.me.id, this.table);
   }
 
   private reaches(reach: Reach): void {

@@ -45,7 +45,7 @@ export function routeOf(address: string): Route {
       page: 'play',
       game: second as GameKey,
       players: within(query.get('players'), 2, 4, 2),
-      level: within(query.get('level'), 1, 3, 2),
+      level: within(query.get('level'), 1, 6, 2),
       variant: query.get('variant') === 'points' || second === 'points' ? 'points' : 'guests',
       ...(query.get('local') === '1' ? { local: true } : {}),
       ...textIn(url)

@@ -6,3 +6,7 @@ declare module '@house?url' {
   const url: string;
   export default url;
 }
+declare module '@nets/*' {
+  const url: string;
+  export default url;
+}

@@ -1,11 +1,12 @@
-// How a seat is called: its player's name, or "bot" with its level.
+// How a seat is called: its player's name, or that of the bot's level.
 import { t } from '../i18n';
-import type { TableModel } from './table';
+import { botName, botNumber } from './levels';
+import type { SeatModel } from './protocol';
 
-export function seatName(table: TableModel, seat: number): string {
-  const model = table.seats[seat];
+export function seatName({ seats }: { seats: readonly SeatModel[] }, seat: number): string {
+  const model = seats[seat];
   if (!model || model.kind === 'empty') return t('seat-empty');
-  if (model.kind === 'bot') return t('seat-bot', { level: model.level ?? 1, number: botNumber(table, seat) });
+  if (model.kind === 'bot') return botName(model.level ?? 1, botNumber(seats, seat));
   return personName(model.name);
 }
 
@@ -16,10 +17,7 @@ export function personName(name: string | null | undefined): string {
   return name ?? t('seat-nobody');
 }
 
-/** Bots of one level are told apart by a number; 0 where there is only one. */
-function botNumber(table: TableModel, seat: number): number {
-  const bots = table.seats.map((_, i) => i).filter((i) => table.seats[i]?.kind === 'bot');
-  return bots.length > 1 ? bots.indexOf(seat) + 1 : 0;
-}
+/** All who sit there, by their seats. */
+export const namesOf = (seats: readonly SeatModel[]): string[] => seats.map((_, seat) => seatName({ seats }, seat));
 
 export const initial = (name: string): string => [...name][0]?.toLocaleUpperCase() ?? '?';

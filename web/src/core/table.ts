@@ -1,4 +1,5 @@
 // What the client knows of one table, and how a message of the server changes it: a pure fold, without network or clock.
+import { sideOf, type Side } from './direction';
 import { fold } from './fold';
 import type { ChatMessage, EntryMessage, Position, SeatModel, ServerMessage, TableMessage } from './protocol';
 
@@ -15,6 +16,8 @@ export interface TableModel extends Omit<TableMessage, 't' | 'table'> {
   matchWinners: number[] | null;
   chat: ChatMessage[];
   log: LogEntry[];
+  /** The gate's side before the first turn of the log: somebody may have come back in mid-game. */
+  gate: Side;
   /** True when a message did not fit: the table must be asked for afresh. */
   lost: boolean;
 }
@@ -22,7 +25,7 @@ export interface TableModel extends Omit<TableMessage, 't' | 'table'> {
 export function fromMessage(message: TableMessage, old: TableModel | null = null): TableModel {
   const { t: _, table: id, ...rest } = message;
   const known = old?.id === id ? old : null;
-  return { ...rest, id, matchWinners: known?.matchWinners ?? null, chat: known?.chat ?? [], log: known?.log ?? [], lost: false };
+  return { ...rest, id, matchWinners: known?.matchWinners ?? null, chat: known?.chat ?? [], log: known?.log ?? [], gate: known?.gate ?? 'start', lost: false };
 }
 
 const empty: SeatModel = { kind: 'empty', here: false, left: false };
@@ -116,6 +119,10 @@ export function apply(table: TableModel | null, message: ServerMessage, me: stri
   if (message.t === 'here') return { ...table, seats: withSeat(table, message.seat, { here: message.here }) };
   return table;
 }
+
+/** The gate's side after the turns of the log, or the first so many of them. */
+export const gateAfter = ({ log, gate }: Pick<TableModel, 'log' | 'gate'>, turns = log.length): Side =>
+  sideOf(log.slice(0, turns).map(({ entry }) => entry.events ?? []), gate);
 
 /** The table as it was at a moment of its log: nobody acts in it. */
 export function asItWas(table: TableModel, version: number, position: Position): TableModel {

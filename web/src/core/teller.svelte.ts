@@ -65,11 +65,11 @@ export class Teller {
     this.looking = this.frame !== null;
   }
 
-  /** Whether an event is still to be told: the log does not run ahead of the story. */
-  untold(entry: EntryMessage, index: number): boolean {
-    if (!this.frame || this.looking) return false;
-    if (this.frame.entry === entry) return index > this.frame.index;
-    return this.queue.some((told) => told.entry === entry);
+  /** How many events of an entry have been told: the log does not run ahead of the story. */
+  toldOf(entry: EntryMessage): number {
+    if (!this.frame || this.looking) return Infinity;
+    if (this.frame.entry === entry) return this.frame.index + 1;
+    return this.queue.some((told) => told.entry === entry) ? 0 : Infinity;
   }
 
   // A long chain is told faster, so that a turn never takes more than a few seconds.

@@ -26,14 +26,15 @@ export interface Event {
 
 type Args = Record<string, string | number>;
 
-export function caption(event: Event, nameOf: (seat: number) => string, game: 'beasty' | 'ark' = 'beasty'): string {
-  const { id, args } = captionOf(event, nameOf, game);
+/** `me` is the seat to which "your turn" may be said, if there is one. */
+export function caption(event: Event, nameOf: (seat: number) => string, game: 'beasty' | 'ark' = 'beasty', me: number | null = null): string {
+  const { id, args } = captionOf(event, nameOf, game, me);
   return t(id, args);
 }
 
-export function captionOf(event: Event, nameOf: (seat: number) => string, game: 'beasty' | 'ark'): { id: string; args: Args } {
+export function captionOf(event: Event, nameOf: (seat: number) => string, game: 'beasty' | 'ark', me: number | null = null): { id: string; args: Args } {
   const kind = event.what.replaceAll('_', '-');
-  if (game === 'ark') return { id: `ark-event-${kind}`, args: arkArgs(event, nameOf) };
+  if (game === 'ark') return { id: `ark-event-${kind}`, args: { ...arkArgs(event, nameOf), mine: me !== null && event.seat === me ? 'yes' : 'no' } };
   return { id: `event-${kind}`, args: beastyArgs(event, nameOf) };
 }
 

@@ -67,6 +67,16 @@ test.each(kTurn)('%o is told', (event, sentence) => {
   expect(say('en', id, args)).toBe(sentence);
 });
 
+test('whose turn it is on the quay is told to them', () => {
+  const told = (me: number | null) => {
+    const { id, args } = captionOf({ what: 'turn', why: 'A4', seat: 0 }, (seat) => kNames[seat] ?? '', 'ark', me);
+    return say('en', id, args);
+  };
+  expect(told(0)).toBe('It is your turn.');
+  expect(told(1)).toBe('It is Ada’s turn.');
+  expect(told(null)).toBe('It is Ada’s turn.');
+});
+
 test('a take of Animals on Board is told to who may know the tile and to who may not', () => {
   const told = (event: Event) => {
     const { id, args } = captionOf(event, (seat) => kNames[seat] ?? '', 'ark');

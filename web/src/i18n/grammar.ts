@@ -1,6 +1,7 @@
 // What a sentence may ask of an animal's name: with its article, of it, several of it. The forms stand with the noun, as
 // attributes of animal-…; a text that is no animal is given back as it is.
 import type { FluentBundle, FluentValue } from '@fluent/bundle';
+import { persian } from './digits';
 import { listOf } from './list';
 
 type Grammar = (positional: FluentValue[]) => string;
@@ -8,7 +9,6 @@ type Forms = Record<string, Grammar>;
 
 // The bundle is asked for late: it is made with these functions.
 export function grammar(bundle: () => FluentBundle, code: string): Forms {
-  const digits = new Intl.NumberFormat(code);
   const noun = (value: FluentValue | undefined) => bundle().getMessage(`animal-${speciesOf(value)}`);
   const text = (pattern: Parameters<FluentBundle['formatPattern']>[0], args = {}) => plain(bundle().formatPattern(pattern, args));
 
@@ -41,7 +41,7 @@ export function grammar(bundle: () => FluentBundle, code: string): Forms {
     OWNED: ([value]) => form(value, 'owned'),
     GENDER: ([value]) => (noun(value)?.attributes.gender ? form(value, 'gender') : 'm'),
     CAP: ([value]) => capital(String(value ?? ''), code),
-    DIGITS: ([value]) => String(value ?? '').replace(/[0-9]/g, (digit) => digits.format(Number(digit))),
+    DIGITS: ([value]) => (code === 'fa' ? persian(String(value ?? '')) : String(value ?? '')),
     LIST: ([value]) => joined(bySpecies(words(value)).map(kind)),
     ROW: ([value]) => joined(words(value).map((word) => form(word, 'the'))),
     TILES: ([value]) => joined(words(value).map(tile)),

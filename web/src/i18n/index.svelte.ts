@@ -1,26 +1,18 @@
 // The language of the page as state: whatever is written with t() is written anew when it changes.
-import type { FluentBundle } from '@fluent/bundle';
-import { addTo, bundleOf, format, locales } from './bundle';
+import { bundleOf, format } from './bundle';
+import { firstLanguage, known, kStored, type Language } from './choice';
+import { digitsOf } from './digits';
 import { listOf } from './list';
 import { first, later } from './sources';
+import type { Texts } from './texts';
 
-export type Language = 'en' | 'fr' | 'fa';
-
-// In their own words, since whoever looks for a language reads that one.
-export const languages: readonly { code: Language; name: string }[] = [
-  { code: 'en', name: 'English' },
-  { code: 'fr', name: 'Français' },
-  { code: 'fa', name: 'فارسی' },
-];
-
-const kStored = 'menagerie.language';
-const loaded = new Map<Language, FluentBundle>();
+const loaded = new Map<Language, Texts>();
 const whole = new Set<Language>();
 let wantsAll = false;
 
 class Current {
   code = $state<Language>('en');
-  bundle = $state.raw<FluentBundle | null>(null);
+  bundle = $state.raw<Texts | null>(null);
   get dir(): 'ltr' | 'rtl' {
     return this.code === 'fa' ? 'rtl' : 'ltr';
   }
@@ -30,30 +22,12 @@ const current = new Current();
 
 export const language: { readonly code: Language; readonly dir: 'ltr' | 'rtl' } = current;
 
-function known(code: string | null | undefined): Language | undefined {
-  const short = code?.toLowerCase().split('-')[0];
-  return languages.find((each) => each.code === short)?.code;
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(kStored);
-  } catch {
-    return null; // storage may be forbidden; then the browser's language it is
-  }
-}
-
-function firstLanguage(): Language {
-  const liked = [stored(), ...(globalThis.navigator?.languages ?? [])];
-  return liked.map(known).find((code) => code !== undefined) ?? 'en';
-}
-
 let wanted: Language;
 
-async function complete(code: Language, bundle: FluentBundle): Promise<void> {
+async function complete(code: Language, bundle: Texts): Promise<void> {
   if (whole.has(code)) return;
   const source = (await later[code]()).default;
-  if (!whole.has(code)) addTo(bundle, code, source);
+  if (!whole.has(code)) bundle.take(source);
   whole.add(code);
 }
 
@@ -105,7 +79,7 @@ export function t(id: string, args: Record<string, string | number> = {}): strin
 
 // Digits of the language.
 export function number(value: number): string {
-  return new Intl.NumberFormat(locales[current.code]).format(value);
+  return digitsOf(value, current.code);
 }
 
 export function list(items: string[]): string {

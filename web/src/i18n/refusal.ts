@@ -1,9 +1,10 @@
-// The sentence for a code of docs/websocket.md (refused) or docs/http.md (error). The server's own sentence is for programs.
+// The sentence for a code of docs/websocket.md (refused) or docs/http.md (error), or of the house on this device (not_kept). The
+// server's own sentence is for programs.
 import { t } from './index.svelte';
 
 const kCodes = new Set([
   'bad_message', 'no_table', 'not_seated', 'not_host', 'not_now', 'not_your_turn', 'stale', 'illegal', 'full', 'banned',
-  'watcher', 'too_fast', 'not_stored', 'no_such_thing', 'bad_method', 'bad_name', 'bad_password', 'bad_spec', 'foreign',
+  'watcher', 'too_fast', 'not_stored', 'not_kept', 'no_such_thing', 'bad_method', 'bad_name', 'bad_password', 'bad_spec', 'foreign',
   'name_taken', 'no_route', 'no_session', 'too_large', 'wrong', 'offline',
 ]);
 

@@ -1,5 +1,5 @@
 // Where the texts of a language are fetched from: what every page needs first, and what only some pages need.
-import type { Language } from './index.svelte';
+import type { Language } from './choice';
 
 type Sources = Record<Language, () => Promise<{ default: string }>>;
 

@@ -18,7 +18,7 @@ function variables(part: unknown, found = new Set<string>()): Set<string> {
 // Nothing Latin in it, so that whatever is Latin in a Persian sentence comes from the text. Numbers fit selectors too.
 const kSamples: (string | number)[] = ['giraffe.1', 'hippo', 'کاوه', 'none', 'yes', 'fox2 ? elephant3', 0, 1, 2, 7];
 
-const texts = (code: (typeof kCodes)[number]): Message[] => [...kBundles[code]._messages.values()];
+const texts = (code: (typeof kCodes)[number]): Message[] => kBundles[code].ids().map((id) => kBundles[code].getMessage(id)!);
 
 function formatted(code: (typeof kCodes)[number], message: Message, sample: string | number, errors: Error[]): string {
   const args = Object.fromEntries([...variables(message.value as Part)].map((name) => [name, sample]));

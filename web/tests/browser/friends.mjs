@@ -1,6 +1,6 @@
 // Two people at one table in two browsers: the link, sitting down, talk, a move each, a server that restarts, a network that
 // is cut, a reload, giving up, the next game, and an account.
-import { expect, playTurn, somebody } from './somebody.mjs';
+import { expect, playTurn, somebody, inLog } from './somebody.mjs';
 import { wire } from './wire.mjs';
 
 export const friends = ({ browser, server }) => {
@@ -53,7 +53,7 @@ export const friends = ({ browser, server }) => {
     },
     'a move made while the network is cut arrives when it is back': async () => {
       await host.locator('.hand .card:not([aria-disabled])').first().waitFor();
-      const before = await friend.locator('.log .ev').count();
+      const before = await inLog(friend, '.ev');
       // The page keeps what it has not been answered, and sends it again under the same id.
       between.cut();
       await playTurn(host);
@@ -61,7 +61,7 @@ export const friends = ({ browser, server }) => {
       between.mend();
       await host.locator('.banner').waitFor({ state: 'detached', timeout: 20_000 });
       await friend.locator('.hand .card:not([aria-disabled])').first().waitFor({ timeout: 20_000 });
-      expect((await friend.locator('.log .ev').count()) > before, 'the friend saw no turn');
+      expect((await inLog(friend, '.ev')) > before, 'the friend saw no turn');
       await playTurn(friend);
     },
     'a reload comes back to the same table': async () => {

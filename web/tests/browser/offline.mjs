@@ -1,6 +1,7 @@
 // Games without a server: one against bots after the server was stopped, with a reload in the middle, and one of two people
 // who pass the device round. Each throws when something is not as it should be, and otherwise says what it saw.
 import { readFile } from 'node:fs/promises';
+import { inLog } from './somebody.mjs';
 
 const kLongest = 180_000;
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: 'en-GB' };
@@ -107,12 +108,13 @@ export async function offline(browser, serve) {
   expect(/on this device/.test(await menuText(page)), 'the menu does not say that the game is on this device');
   expect(!/Talk/.test(await menuText(page)), 'talk is offered where there is nobody to hear it');
 
-  await playOn(page, async () => (await page.locator('.gap .turnhead').count()) >= 5);
+  let looked = 0;
+  await playOn(page, async () => ++looked % 10 === 0 && (await inLog(page, '.turnhead')) >= 5);
   await waitForMyTurn(page);
-  const before = { hand: await hand(page), line: await line(page), turns: await page.locator('.gap .turnhead').count() };
+  const before = { hand: await hand(page), line: await line(page), turns: await inLog(page, '.turnhead') };
   await page.reload();
   await page.locator('.hand .card').first().waitFor();
-  const after = { hand: await hand(page), line: await line(page), turns: await page.locator('.gap .turnhead').count() };
+  const after = { hand: await hand(page), line: await line(page), turns: await inLog(page, '.turnhead') };
   expect(JSON.stringify(before) === JSON.stringify(after), `the reload lost something: ${JSON.stringify({ before, after })}`);
 
   await playOn(page, () => over(page));

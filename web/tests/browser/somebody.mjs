@@ -53,6 +53,17 @@ export async function playOut(page, turns = 60) {
   await page.locator('.ends').waitFor({ timeout: 30_000 });
 }
 
+/** How many lines or turns the log has, read from its sheet as on a phone. */
+export async function inLog(page, what) {
+  await page.locator('.menubtn').first().click();
+  await page.locator('.menulist button:has(.ic-log)').first().click();
+  await page.locator('dialog .log').waitFor();
+  const count = await page.locator(`dialog .log ${what}`).count();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  return count;
+}
+
 export async function done(page) {
   const { troubles } = page;
   await page.context().close();

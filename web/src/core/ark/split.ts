@@ -70,6 +70,15 @@ export function moveOf(trays: Trays): string {
   return right.length === 0 ? `take ${left.join(' ')}` : `split ${left.join(' ')} | ${right.join(' ')}`;
 }
 
+/** The trays that stand for a move; null where it is about no group. */
+export function traysFor(groups: readonly (readonly string[])[], move: string): Trays | null {
+  const [left = '', right = ''] = move.replace(/^(take|split) /, '').split(' | ');
+  const over = right.split(' ');
+  const tiles = `${left} ${right}`.trim().split(' ');
+  const group = groups.find((each) => each.length === tiles.length && tiles.every((tile) => each.includes(tile)));
+  return group ? { ...begin(group), side: group.map((tile) => (over.includes(tile) ? 1 : 0)) } : null;
+}
+
 /** Whether the legal moves divide this group at all. */
 export function canSplit(group: readonly string[], legal: readonly string[]): boolean {
   return legal.some((move) => {

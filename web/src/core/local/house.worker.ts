@@ -1,5 +1,7 @@
 // The worker's side of index.ts: the house with the real module, the real shelf, the clock and chance of the browser.
 import url from '@house?url';
+import { netBytes } from '../net-files';
+import { Nets } from '../nets';
 import { rulesOf } from '../rules';
 import type { Answer } from './game';
 import { House, type Door } from './house';
@@ -19,10 +21,13 @@ async function open(): Promise<House> {
   const response = await fetch(url);
   const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), {});
   const answer = rulesOf(instance);
-  return new House((request) => JSON.parse(answer(JSON.stringify(request))) as Answer, await openShelf(), {
+  const ask = (request: object): Answer => JSON.parse(answer(JSON.stringify(request))) as Answer;
+  const nets = new Nets(netBytes, (request) => ask(request).ok);
+  return new House(ask, await openShelf(), {
     now: () => Date.now(),
     digits,
     later: (run, ms) => setTimeout(run, ms),
+    bring: (net) => nets.bring(net),
     changed: (id) => others?.postMessage(id)
   });
 }

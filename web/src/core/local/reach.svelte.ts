@@ -1,6 +1,5 @@
 // Whether the server can be reached: asked when somebody wants to know, never a reason to wait for long.
 import { Refusal } from '../http';
-import { session } from '../session.svelte';
 
 const kPatience = 5000;
 
@@ -24,11 +23,5 @@ async function answers(): Promise<boolean> {
 
 /** Whether an error says that there is no server, or none that works behind a proxy. */
 export const outOfReach = (error: unknown): boolean => error instanceof Refusal && [0, 502, 503, 504].includes(error.status);
-
-/** Who we are to the server; an error of no reach where it does not answer in good time. */
-export async function sessionInTime(): Promise<void> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Refusal('offline', 0)), kPatience));
-  await Promise.race([session.ensure(), late]);
-}
 
 export const reach = new Reach();

@@ -1,6 +1,8 @@
 // A typed line at a table: what it means there, what is said to it, and what is sent. Anything that is not understood changes
 // nothing.
 import { t } from '../../i18n';
+import { offersHint } from '../hint';
+import { kChampion, levelName } from '../levels';
 import * as ark from './turn-ark';
 import * as before from './before';
 import { decided, looked, played } from './decide';
@@ -104,6 +106,7 @@ function onMyTurn(state: TextState, scene: Scene, id: CommandId, rest: string[])
   const { game, phase } = scene.table.position ?? { game: '', phase: '' };
   if (id === 'play') return rest.length > 0 ? named(state, scene, rest, true) : confirmed(state, scene);
   if (id === 'preview') return preview(state, scene, rest);
+  if (id === 'hint') return hint(state, scene);
   if (id === 'done' && phase === 'deck') return before.deckDone(state);
   if (id === 'done' && phase === 'trim') return before.trimDone(state);
   if ((id === 'first' || id === 'second' || id === 'random' || id === 'last') && phase === 'deck') return before.preset(state, scene, id);
@@ -125,6 +128,11 @@ function back(state: TextState, scene: Scene): Reply {
 
 function arkBack(state: TextState, scene: Scene): Reply {
   return scene.table.position?.phase === 'keep' ? ark.keepLines(cleared(state), scene) : ark.groupsAgain(state, scene);
+}
+
+function hint(state: TextState, { table }: Scene): Reply {
+  if (!offersHint(table)) return refuses(state, t('text-no-hint'));
+  return { ...says(state, t('table-thinking', { name: levelName(kChampion) })), think: true };
 }
 
 /** "preview parrot @1", "preview 2", "preview" of the decided move; words that leave a choice are asked about. */

@@ -1,5 +1,6 @@
 // What can be typed now: the short line under the input, and the commands that help lists.
 import { list, t } from '../../i18n';
+import { offersHint } from '../hint';
 import { freeSeat, isFull, isHost } from './house';
 import { isMine, type Scene, type TextState } from './state';
 import type { CommandId } from './vocabulary';
@@ -63,7 +64,7 @@ export function helpIds(scene: Scene): CommandId[] {
   if (table.state === 'over') return [...overIds(scene).filter((id) => id !== 'leave'), 'line', 'bar', 'why', ...always];
   if (!table.position) return [...waitingIds(scene).filter((id) => !always.includes(id)), ...(isHost(scene) ? (['remove'] as const) : []), ...always];
   const looking: CommandId[] = ['line', 'hand', 'bar', ...(table.position.game === 'ark' ? [] : (['pile'] as const)), 'score', 'why', 'log', 'rules', 'animal'];
-  const acting: CommandId[] = table.seat === null ? [] : [...turnIds(table.position), 'moves', 'preview', 'yes', 'back', 'resign'];
+  const acting: CommandId[] = table.seat === null ? [] : [...turnIds(table.position), 'moves', 'preview', ...(offersHint(table) ? (['hint'] as const) : []), 'yes', 'back', 'resign'];
   return [...acting, ...looking, ...always];
 }
 

@@ -1,6 +1,8 @@
 // The table as a place: sitting down, filling the seats, beginning, giving up, the next game, talk, leaving.
-import { t } from '../../i18n';
-import { numberIn } from './normal';
+import { number, t } from '../../i18n';
+import { kUsualLevel, levelName, levels } from '../levels';
+import { either } from './join';
+import { numberIn, squeezed } from './normal';
 import { line, refuses, says, type Order, type Reply, type Scene, type TextState } from './state';
 import type { CommandId } from './vocabulary';
 
@@ -66,8 +68,17 @@ function beforeTheDeal(state: TextState, scene: Scene, id: HouseCommand, rest: s
     return table.seats[seat] && table.seats[seat].kind !== 'empty' && seat !== table.seat ? sends(state, { t: 'kick', seat }) : refuses(state, t('text-remove-which'));
   }
   const seat = table.seats.findIndex(({ kind }) => kind === 'empty');
-  const level = Math.min(3, Math.max(1, numberIn(rest[0] ?? '') ?? 2));
+  const level = levelMeant(scene, rest);
+  if (level === null) return refuses(state, t('text-level-which', { levels: either(levels.map((each) => `${number(each)} ${levelName(each)}`)) }));
   return seat < 0 ? refuses(state, t('text-no-seat')) : sends(state, { t: 'bot', seat, level });
+}
+
+/** "4" or "bouncer"; the usual one where nothing is said, null where it is not understood. */
+function levelMeant({ words }: Scene, rest: readonly string[]): number | null {
+  const said = rest.filter((word) => !words.fillers.has(word));
+  if (said.length === 0) return kUsualLevel;
+  const level = numberIn(said.join(' ')) ?? words.levels.get(squeezed(said.join(''))) ?? 0;
+  return levels.some((each) => each === level) ? level : null;
 }
 
 /** The next game: the one somebody has asked for already, or a new one. */

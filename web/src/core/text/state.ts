@@ -90,6 +90,8 @@ export interface Reply {
   /** The decided move plays itself after a moment, unless it is taken back. */
   pause?: boolean;
   pictures?: boolean;
+  /** The champion is asked for a hint. */
+  think?: boolean;
 }
 
 export const fresh = (about: Position | null): TextState => ({ about, options: [], steps: [], group: null, pending: null, sure: null, deck: [], out: [], said: [] });

@@ -14,7 +14,7 @@ import { keepLines } from './turn-ark';
 export function turnLines(table: TableModel, { entry, before }: LogEntry): Line[] {
   const game = (before ?? table.position)?.game ?? 'beasty';
   const events = (entry.events ?? []).filter(logged);
-  const told = events.map((event): Line => ({ kind: 'told', text: caption({ ...event }, (seat) => seatName(table, seat), game), rule: event.why }));
+  const told = events.map((event): Line => ({ kind: 'told', text: caption({ ...event }, (seat) => seatName(table, seat), game, table.seat), rule: event.why }));
   if (entry.what !== 'move' || entry.seat === null) return told;
   const head = entry.seat === table.seat ? t('text-head-you') : t('text-head', { name: seatName(table, entry.seat) });
   return [line(head, 'head'), ...told];

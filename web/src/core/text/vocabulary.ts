@@ -1,11 +1,12 @@
 // The words that can be typed, read from the texts: those of the reader's language, and always the English ones too.
 import type { FluentBundle } from '@fluent/bundle';
 import { animals } from '../animals';
+import { levels } from '../levels';
 import type { Species } from '../protocol';
 import { normal, squeezed, wordsOf } from './normal';
 
 export const kCommands = [
-  'line', 'hand', 'bar', 'pile', 'players', 'score', 'rules', 'animal', 'why', 'log', 'repeat', 'again', 'moves', 'preview', 'help', 'link',
+  'line', 'hand', 'bar', 'pile', 'players', 'score', 'rules', 'animal', 'why', 'log', 'repeat', 'again', 'moves', 'preview', 'hint', 'help', 'link',
   'play', 'yes', 'no', 'back', 'done', 'random', 'first', 'second', 'last', 'keep', 'take', 'split', 'pass',
   'sit', 'stand', 'start', 'bot', 'remove', 'resign', 'rematch', 'returngame', 'seat', 'leave', 'close', 'say', 'pictures'
 ] as const;
@@ -26,6 +27,8 @@ export interface Vocabulary {
   /** Squeezed names of animals, in the order of the languages. */
   names: ReadonlyMap<string, Species>;
   answers: ReadonlyMap<string, AnswerWord>;
+  /** The bots' levels by their squeezed names. */
+  levels: ReadonlyMap<string, number>;
   fillers: ReadonlySet<string>;
   hasRule(rule: string): boolean;
 }
@@ -62,6 +65,7 @@ export function vocabularyOf(bundles: readonly FluentBundle[]): Vocabulary {
     shown: (id) => (bundles[0] ? (listed(bundles[0], `text-command-${id}`)[0] ?? id) : id),
     names,
     answers: read(['even', 'odd', 'hidden'] as const, (id) => `text-word-${id}`),
+    levels: read<number>(levels, (level) => `level-name-${level}`),
     fillers: new Set(bundles.flatMap((bundle) => listed(bundle, 'text-fillers').flatMap((word) => wordsOf(normal(word))))),
     hasRule: (rule) => bundles[0]?.hasMessage(`rule-${rule}`) ?? false
   };

@@ -15,8 +15,14 @@ ark-event-filled = { $count ->
 }
 ark-event-face-down = One tile is laid face down.
 ark-event-face-down-stays = A face-down tile still lies there: no second one is added.
-ark-event-turn = It is { $name }’s turn.
-ark-event-final-turn = { $name } is the last one in the round and has a final turn.
+ark-event-turn = { $mine ->
+    [yes] It is your turn.
+   *[no] It is { $name }’s turn.
+}
+ark-event-final-turn = { $mine ->
+    [yes] You are the last one in the round and have a final turn.
+   *[no] { $name } is the last one in the round and has a final turn.
+}
 ark-event-split = { $name } splits a group: { TILES($left) } here, { TILES($right) } there.
 ark-event-crate-taken = { $has ->
     [one] { $name } takes a crate and has { $has } crate.

@@ -12,6 +12,7 @@ refused-banned = The host has asked you to leave this table.
 refused-watcher = You are only watching. Take a name first.
 refused-too-fast = That was too much at once. Wait a moment.
 refused-not-stored = The server could not store it, so nothing was done. Try again.
+refused-not-kept = It could not be kept on this device, so nothing was done. Try again.
 refused-no-such-thing = That does not exist here, or no longer.
 refused-bad-method = The server does not take that request.
 refused-bad-name = A name has 1 to 24 characters.

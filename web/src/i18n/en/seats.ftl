@@ -2,7 +2,7 @@
 seat-empty = free seat
 seat-nobody = somebody
 seat-bot = { $number ->
-    [0] Bot
-   *[other] Bot { $number }
+    [0] { $name } bot
+   *[other] { $name } bot { $number }
 }
 seat-guest = Guest { DIGITS($number) }

@@ -15,8 +15,14 @@ ark-event-filled = { $count ->
 }
 ark-event-face-down = یک کاشی پنهان گذاشته می‌شود.
 ark-event-face-down-stays = یک کاشی پنهان هنوز هست: دومی اضافه نمی‌شود.
-ark-event-turn = نوبت { $name } است.
-ark-event-final-turn = { $name } آخرین نفر این دور است و یک نوبت پایانی دارد.
+ark-event-turn = { $mine ->
+    [yes] نوبت شماست.
+   *[no] نوبت { $name } است.
+}
+ark-event-final-turn = { $mine ->
+    [yes] شما آخرین نفر این دور هستید و یک نوبت پایانی دارید.
+   *[no] { $name } آخرین نفر این دور است و یک نوبت پایانی دارد.
+}
 ark-event-split = { $name } گروهی را تقسیم می‌کند: { TILES($left) } یک طرف، { TILES($right) } طرف دیگر.
 ark-event-crate-taken = { $name } یک جعبه می‌گیرد و { $has } جعبه دارد.
 ark-event-crate-returned = بیش از پنج جعبه نمی‌شود: { $name } یکی پس می‌دهد و { $has } جعبه دارد.

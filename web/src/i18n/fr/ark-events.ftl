@@ -15,8 +15,14 @@ ark-event-filled = { $count ->
 }
 ark-event-face-down = Une tuile est posée face cachée.
 ark-event-face-down-stays = Il reste une tuile face cachée : on n’en ajoute pas d’autre.
-ark-event-turn = C’est au tour { DE($name) }.
-ark-event-final-turn = { $name } reste en dernier dans la manche et joue un dernier tour.
+ark-event-turn = { $mine ->
+    [yes] C’est à vous de jouer.
+   *[no] C’est au tour { DE($name) }.
+}
+ark-event-final-turn = { $mine ->
+    [yes] Vous restez en dernier dans la manche et jouez un dernier tour.
+   *[no] { $name } reste en dernier dans la manche et joue un dernier tour.
+}
 ark-event-split = { $name } sépare un groupe : ici { TILES($left) }, là { TILES($right) }.
 ark-event-crate-taken = { $has ->
     [one] { $name } prend une caisse et en a { $has }.

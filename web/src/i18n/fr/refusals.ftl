@@ -12,6 +12,7 @@ refused-banned = L’hôte vous a demandé de quitter cette table.
 refused-watcher = Vous ne faites que regarder. Prenez d’abord un nom.
 refused-too-fast = C’était trop à la fois. Attendez un instant.
 refused-not-stored = Le serveur n’a pas pu l’enregistrer : rien n’a été fait. Réessayez.
+refused-not-kept = L’appareil n’a pas pu l’enregistrer : rien n’a été fait. Réessayez.
 refused-no-such-thing = Cela n’existe pas ici, ou n’existe plus.
 refused-bad-method = Le serveur n’accepte pas cette demande.
 refused-bad-name = Un nom compte de 1 à 24 caractères.

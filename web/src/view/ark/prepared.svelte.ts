@@ -2,7 +2,7 @@
 // Nothing here leaves the browser.
 import { engine, type Preview } from '../../core/engine';
 import { settings } from '../../core/settings.svelte';
-import { begin, moveOf, type Trays } from '../../core/ark/split';
+import { begin, moveOf, traysFor, type Trays } from '../../core/ark/split';
 import type { ArkPosition, TableModel } from '../../core/ark/types';
 
 export class PreparedMove {
@@ -49,6 +49,13 @@ export class PreparedMove {
   choose(place: number): void {
     const group = this.position?.groups[place];
     this.trays = group && this.mine ? begin(group) : null;
+  }
+
+  /** Lays a move ready as if it had been chosen here. */
+  suggest(move: string): void {
+    this.clear();
+    if (move.startsWith('keep ')) this.kept = move.slice('keep '.length);
+    else this.trays = traysFor(this.position?.groups ?? [], move);
   }
 
   clear(): void {

@@ -1,5 +1,8 @@
 // With how many bots of which level somebody played last: "play now" does the same again.
+import { kUsualLevel, levels } from '../../core/levels';
+
 const kKey = 'menagerie.last';
+const usual: Last = { players: 2, level: kUsualLevel };
 
 interface Last {
   players: number;
@@ -8,11 +11,13 @@ interface Last {
 
 export function last(): Last {
   try {
-    return { players: 2, level: 2, ...(JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Last>) };
+    return known({ ...usual, ...(JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Last>) });
   } catch {
-    return { players: 2, level: 2 };
+    return usual;
   }
 }
+
+const known = (kept: Last): Last => (levels.some((level) => level === kept.level) ? kept : { ...kept, level: kUsualLevel });
 
 export function keepLast(value: Last): void {
   try {

@@ -1,7 +1,7 @@
 // My turn while it is being put together: what was touched, what is left to choose, and what the rules say it would bring.
 // Nothing of it leaves the client before play().
 import { untrack } from 'svelte';
-import { choose, questionOf, type Choice, type Pick } from '../../core/choose';
+import { choose, picksOf, questionOf, type Choice, type Pick } from '../../core/choose';
 import { engine, type Preview } from '../../core/engine';
 import type { BeastyPosition } from '../../core/protocol';
 import { settings } from '../../core/settings.svelte';
@@ -16,6 +16,8 @@ export class MyTurn {
   outcome = $state.raw<Preview | null>(null);
   /** What each option would bring, where it decides the move. */
   outcomes = $state.raw<Record<Pick, Preview>>({});
+  // A move that somebody else has put together is not played by itself.
+  private suggested = $state(false);
   /** Runs out before a move is sent, so that it can be taken back. */
   pausing = $state(false);
   private timer: ReturnType<typeof setTimeout> | null = null;
@@ -45,7 +47,7 @@ export class MyTurn {
     });
     $effect(() => this.look());
     $effect(() => {
-      if (settings.takeback === 'pause' && this.choice.move) untrack(() => this.wait());
+      if (settings.takeback === 'pause' && this.choice.move && !this.suggested) untrack(() => this.wait());
     });
   }
 
@@ -63,6 +65,14 @@ export class MyTurn {
 
   touch(pick: Pick): void {
     if (this.choice.options.includes(pick)) this.touched = [...this.choice.picks, pick];
+  }
+
+  /** Puts a whole move together as if it had been touched. */
+  suggest(move: string): void {
+    if (!this.mine) return;
+    this.stop();
+    this.suggested = true;
+    this.touched = picksOf(move);
   }
 
   /** Another answer to the last short question. */
@@ -99,6 +109,7 @@ export class MyTurn {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
     this.pausing = false;
+    this.suggested = false;
   }
 
   // Asks the rules; an answer that comes too late is dropped.

@@ -13,7 +13,7 @@ import { answer } from '../../core/text/answer';
 import { completed, wanted } from '../../core/text/decide';
 import { hintOf } from '../../core/text/hints';
 import { keepDeck, lastDeck } from '../../core/last-deck';
-import { fresh, isMine, line, type Line, type Order, type Reply, type Scene, type TextState } from '../../core/text/state';
+import { cleared, fresh, isMine, line, type Line, type Order, type Reply, type Scene, type TextState } from '../../core/text/state';
 import { arrived, heard } from '../../core/text/told';
 import type { Vocabulary } from '../../core/text/vocabulary';
 import { t } from '../../i18n';
@@ -75,6 +75,7 @@ export class Talk {
     this.take(reply);
     if (reply.order) this.order(reply.order);
     if (reply.pause) this.timer = setTimeout(() => this.state.pending && this.send(''), kPause);
+    if (reply.think) this.think();
     if (reply.pictures) this.leaveForPictures();
     if (reply.go) place.go(reply.go);
   }
@@ -113,6 +114,23 @@ export class Talk {
     if (moves.length === 0) return this.show(reply.lines);
     const told = Promise.all(moves.map((move) => outcome(table.position, move)));
     this.after(told.then((all) => completed(reply.lines, table, Object.assign({}, ...all) as Record<string, Preview>)));
+  }
+
+  private think(): void {
+    const table = this.table();
+    this.after(this.thought(table).catch(() => [line(t('hint-trouble'), 'trouble')]));
+  }
+
+  // Nobody who has moved meanwhile wants to hear it; and what was begun meanwhile is not taken away.
+  private async thought(table: TableModel): Promise<Line[]> {
+    const { advise, adviceWords } = await import('../../core/advice');
+    const advice = await advise(table);
+    if (this.table().position !== table.position || !this.mine) return [];
+    if (!advice) return [line(t('hint-trouble'), 'trouble')];
+    const told = adviceWords(table, advice).map((text) => line(text));
+    if (this.state.pending !== null || this.state.group !== null || this.state.steps.length > 0) return told;
+    this.state = { ...cleared(this.state), pending: advice.move };
+    return [...told, line(t('text-ask-play', { yes: this.words.shown('yes'), back: this.words.shown('back') }))];
   }
 
   private show(lines: Line[]): void {

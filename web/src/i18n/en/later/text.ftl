@@ -100,7 +100,7 @@ text-help-pass = when nothing else is possible
 text-help-sit = sits down, on a seat by its number if you like
 text-help-stand = leaves the seat
 text-help-start = deals
-text-help-bot = a bot on the next free seat, with its level 1 to 3 if you like
+text-help-bot = a bot on the next free seat, with its level if you like: 1 to 6, or its name
 text-help-remove = with a seat’s number: makes it free
 text-help-resign = gives the game up
 text-help-rematch = another game with the same players
@@ -232,6 +232,7 @@ text-trim-need = Four animals have to be sorted out, so far there are { $count }
 text-not-dealt = Nothing has been dealt yet.
 text-sitting = You have a seat already.
 text-no-seat = No seat is free.
+text-level-which = Which level: { $levels }?
 text-remove-which = Which seat? Say the number of one that is taken.
 text-close-sure = Close the table for everybody?
 

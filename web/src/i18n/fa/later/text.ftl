@@ -95,7 +95,7 @@ text-help-pass = وقتی هیچ کار دیگری ممکن نیست
 text-help-sit = می‌نشیند؛ اگر خواستید با شمارهٔ جا
 text-help-stand = جای شما را خالی می‌کند
 text-help-start = کارت‌ها را پخش می‌کند
-text-help-bot = یک ربات در جای خالی بعدی؛ اگر خواستید با سطح ۱ تا ۳
+text-help-bot = یک ربات در جای خالی بعدی؛ اگر خواستید با سطح آن: ۱ تا ۶ یا نامش
 text-help-remove = با شمارهٔ جا: آن را خالی می‌کند
 text-help-resign = بازی را واگذار می‌کند
 text-help-rematch = یک بازی دیگر با همین بازیکنان
@@ -205,6 +205,7 @@ text-trim-need = چهار حیوان باید کنار بروند؛ تا حال�
 text-not-dealt = هنوز چیزی پخش نشده است.
 text-sitting = شما از قبل جا دارید.
 text-no-seat = جای خالی نیست.
+text-level-which = کدام سطح: { $levels }؟
 text-remove-which = کدام جا؟ شمارهٔ یک جای پر را بنویسید.
 text-close-sure = میز برای همه بسته شود؟
 

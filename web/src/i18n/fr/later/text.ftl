@@ -103,7 +103,7 @@ text-help-pass = quand rien d’autre n’est possible
 text-help-sit = vous assied ; ajoutez un numéro pour choisir la place
 text-help-stand = libère votre place
 text-help-start = distribue
-text-help-bot = un bot à la prochaine place libre, avec son niveau de 1 à 3 si vous voulez
+text-help-bot = un bot à la prochaine place libre, avec son niveau si vous voulez : de 1 à 6, ou son nom
 text-help-remove = avec le numéro d’une place : la libère
 text-help-resign = abandonne la partie
 text-help-rematch = une autre partie, avec les mêmes joueurs
@@ -238,6 +238,7 @@ text-trim-need = Il faut écarter quatre animaux ; pour l’instant { $count }
 text-not-dealt = Rien n’est encore distribué.
 text-sitting = Vous avez déjà une place.
 text-no-seat = Aucune place n’est libre.
+text-level-which = Quel niveau : { $levels } ?
 text-remove-which = Quelle place ? Dites le numéro d’une place prise.
 text-close-sure = Fermer la table pour tout le monde ?
 

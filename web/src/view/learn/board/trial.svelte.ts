@@ -50,6 +50,7 @@ export class Trial {
       matchWinners: null,
       chat: [],
       log: this.log,
+      gate: 'start',
       lost: false
     };
   });

@@ -1,0 +1,3 @@
+# What the champion thinks.
+hint-ask = Hint
+analysis-ask = Analyse

@@ -1,0 +1,3 @@
+# Ce que pense le champion.
+hint-ask = Conseil
+analysis-ask = Analyser

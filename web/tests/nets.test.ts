@@ -1,0 +1,74 @@
+// The nets: which game and which level needs one, and that a module gets each once.
+import { describe, expect, it } from 'vitest';
+import { personHere } from '../src/core/local/kept';
+import { hexOf, needsNet, netOf, Nets, type NetName } from '../src/core/nets';
+import { Guest, loadHouse, openHouse, order } from './local-house';
+
+describe('which net', () => {
+  it('is one a card set, and one for the ark', () => {
+    expect(netOf({ game: 'beasty', cards: 'town' })).toBe('town');
+    expect(netOf({ game: 'beasty' })).toBe('bar');
+    expect(netOf({ game: 'ark' })).toBe('ark');
+  });
+  it('is needed from the third level on, and by all before a game', () => {
+    expect([1, 2, 3, 4, 5, 6].filter((level) => needsNet(level, 'turn'))).toEqual([3, 4, 5, 6]);
+    expect([1, 2, 3, 4, 5, 6].filter((level) => needsNet(level, 'secret'))).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+  it('travels as hexadecimal digits', () => {
+    expect(hexOf(new Uint8Array([0, 10, 255]))).toBe('000aff');
+  });
+});
+
+describe('bringing one', () => {
+  const told: string[] = [];
+  const fetched: NetName[] = [];
+  const from = (bytes: () => Uint8Array, taken = true) =>
+    new Nets(
+      async (name) => (fetched.push(name), bytes()),
+      ({ name, bytes: digits }) => (told.push(`${name} ${digits}`), taken)
+    );
+  const clear = () => (told.splice(0), fetched.splice(0));
+
+  it('happens once a game', async () => {
+    clear();
+    const nets = from(() => new Uint8Array([1]));
+    expect(await Promise.all([nets.bring('bar'), nets.bring('bar'), nets.bring('ark')])).toEqual([true, true, true]);
+    expect(told).toEqual(['bar 01', 'ark 01']);
+  });
+  it('is not tried again with a file that the module refuses', async () => {
+    clear();
+    const nets = from(() => new Uint8Array(), false);
+    expect([await nets.bring('mix'), await nets.bring('mix')]).toEqual([false, false]);
+    expect(fetched).toEqual(['mix']);
+  });
+  it('is tried again when the file did not come', async () => {
+    clear();
+    let reached = false;
+    const nets = from(() => {
+      if (!reached) throw new Error('offline');
+      return new Uint8Array([2]);
+    });
+    expect(await nets.bring('town')).toBe(false);
+    reached = true;
+    expect(await nets.bring('town')).toBe(true);
+    expect(told).toEqual(['town 02']);
+  });
+});
+
+describe('a bot on this device', () => {
+  const asked = async (level: number): Promise<string[]> => {
+    const { house, tick, brought } = openHouse(await loadHouse());
+    const guest = new Guest(house, personHere(1), await house.make(order({ game: 'beasty', cards: 'bar', variant: 'guests', players: 2 }, 1, level)));
+    guest.join(0);
+    await house.quiet();
+    guest.move(guest.model!.legal![0]!);
+    await house.quiet();
+    await tick();
+    expect(guest.model!.version).toBe(3);
+    return brought;
+  };
+  it('has its net brought before it thinks, where it needs one', async () => {
+    expect(await asked(2)).toEqual([]);
+    expect(await asked(3)).toEqual(['bar']);
+  });
+});
