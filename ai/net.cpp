@@ -14,6 +14,7 @@ Net::Net(int inputs, int players, int codes)
 
 void Net::read(const std::int16_t* weights) {
   for (std::vector<Column>* columns : {&first_, &seats_, &codes_}) {
+    if (columns->empty()) continue;
     std::memcpy(static_cast<void*>(columns->data()), weights, columns->size() * sizeof(Column));
     weights += columns->size() * kHidden;
   }

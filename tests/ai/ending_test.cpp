@@ -48,7 +48,9 @@ Shares tried_out(const beasty::State& state) {
 template <class Look>
 void in_endings(int players, int most_cards, int many, Look look) {
   int seen = 0;
-  for (std::uint64_t game = 0; seen < many; ++game)
+  std::uint64_t game = 0;
+  while (seen < many) {
+    ++game;
     for (const auto cards : {beasty::Cards::Bar, beasty::Cards::Town, beasty::Cards::Mix})
       played<Beasty>(beasty_for(cards, beasty::Variant::Guests, players), game,
                      [&](const beasty::State& state, QuickRandom& random) {
@@ -58,6 +60,7 @@ void in_endings(int players, int most_cards, int many, Look look) {
                        }
                        return random_move<Beasty>(state, random);
                      });
+  }
 }
 
 TEST(Ending, the_solver_agrees_with_trying_everything) {

@@ -10,9 +10,8 @@ describe('which net', () => {
     expect(netOf({ game: 'beasty' })).toBe('bar');
     expect(netOf({ game: 'ark' })).toBe('ark');
   });
-  it('is needed from the third level on, and by all before a game', () => {
-    expect([1, 2, 3, 4, 5, 6].filter((level) => needsNet(level, 'turn'))).toEqual([3, 4, 5, 6]);
-    expect([1, 2, 3, 4, 5, 6].filter((level) => needsNet(level, 'secret'))).toEqual([1, 2, 3, 4, 5, 6]);
+  it('is needed by all levels but the first', () => {
+    expect([1, 2, 3, 4, 5, 6].filter(needsNet)).toEqual([2, 3, 4, 5, 6]);
   });
   it('travels as hexadecimal digits', () => {
     expect(hexOf(new Uint8Array([0, 10, 255]))).toBe('000aff');
@@ -68,7 +67,7 @@ describe('a bot on this device', () => {
     return brought;
   };
   it('has its net brought before it thinks, where it needs one', async () => {
-    expect(await asked(2)).toEqual([]);
-    expect(await asked(3)).toEqual(['bar']);
+    expect(await asked(1)).toEqual([]);
+    expect(await asked(2)).toEqual(['bar']);
   });
 });

@@ -23,6 +23,8 @@ function sureness(table: TableModel, [best, second]: readonly Weighed[]): string
   if (!best || best.worth === null || !table.position) return [t('hint-secret')];
   const lines = [t('hint-worth', { share: shareWords(best) })];
   if (!second) return [...lines, t('hint-only')];
+  // Not worth a try, and so not weighed.
+  if (second.worth === null) return lines;
   return [...lines, t('hint-second', { share: shareWords(second), move: moveWords(table, table.position, second.move) })];
 }
 

@@ -6,10 +6,10 @@ export type NetName = Cards | 'ark';
 /** The net of a game, by its options or by a position. */
 export const netOf = ({ game, cards }: { game: 'beasty' | 'ark'; cards?: Cards }): NetName => (game === 'ark' ? 'ark' : (cards ?? 'bar'));
 
-const kFirstThatSearches = 3;
+const kFirstThatSearches = 2;
 
-/** The lowest levels see their own turn only; but what is chosen in secret before a game is chosen by worth at every level. */
-export const needsNet = (level: number, choice: 'secret' | 'turn'): boolean => choice === 'secret' || level >= kFirstThatSearches;
+/** The lowest level sees its own animal's act and nothing else. */
+export const needsNet = (level: number): boolean => level >= kFirstThatSearches;
 
 const kDigits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 export const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => kDigits[byte]).join('');

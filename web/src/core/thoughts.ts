@@ -4,7 +4,7 @@ import { netOf, Nets } from './nets';
 import type { Position } from './protocol';
 import { house } from './records';
 
-/** A move and what share of the win it may bring, from 0 to 1; of secret choices nothing is known but which one it would be. */
+/** A move and what share of the win it may bring, from 0 to 1; null for secret choices and for what was not worth a try. */
 export interface Weighed {
   move: string;
   worth: number | null;

@@ -57,10 +57,9 @@ export class Course {
     const { sitting } = live;
     const bot = sitting.botToThink();
     if (this.tables.live(sitting.kept.id) !== live || !bot) return;
-    const choice = sitting.game.choosingInSecret ? 'secret' : 'turn';
-    if (needsNet(bot.level, choice)) await this.world.bring(netOf(sitting.kept.spec));
+    if (needsNet(bot.level)) await this.world.bring(netOf(sitting.kept.spec));
     const move = sitting.game.thought(bot.seat, bot.level, this.world.digits(16));
     if (move === null) return;
-    await this.commit(live, { what: choice === 'secret' ? 'answer' : 'move', seat: bot.seat, text: move, at: this.world.now() });
+    await this.commit(live, { what: sitting.game.choosingInSecret ? 'answer' : 'move', seat: bot.seat, text: move, at: this.world.now() });
   }
 }
