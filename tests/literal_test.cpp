@@ -86,7 +86,8 @@ class Literal : public testing::TestWithParam<int> {};
 TEST_P(Literal, agrees_with_the_engine_on_random_games_of_every_kind) {
   std::vector<Json> kinds = beasty_kinds();
   for (const Json& kind : ark_kinds()) kinds.push_back(kind);
-  const int many = games(kGames, kGamesInFullRun);
+  // Sanitizers look for mistakes of the program, not of the rules: a few games show those.
+  const int many = asked_for("MENAGERIE_SHORT") ? kGames / 40 + 1 : games(kGames, kGamesInFullRun);
   const char* from = std::getenv("MENAGERIE_FROM_GAME");  // goes on with a run that was stopped
   int played = 0;
   for (int game = GetParam() + (from ? std::atoi(from) / kParts * kParts : 0); game < many; game += kParts) {

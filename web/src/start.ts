@@ -23,4 +23,7 @@ void begin();
 
 // What is kept for the time without a network must not compete with the page that is being loaded.
 const keepFiles = () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
-if (import.meta.env.PROD) addEventListener('load', () => setTimeout(() => whenIdle(keepFiles), 2000));
+// These lines are fetched themselves: the page may have been loaded before they run.
+const onceLoaded = () => setTimeout(() => whenIdle(keepFiles), 2000);
+if (import.meta.env.PROD && document.readyState === 'complete') onceLoaded();
+else if (import.meta.env.PROD) addEventListener('load', onceLoaded);
