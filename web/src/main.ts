@@ -25,6 +25,9 @@ addEventListener('vite:preloadError', (event) => {
 
 const route = routeOf(location.pathname + location.search);
 void import('./start');
+// The letters as well: what is laid out before they are here is laid out twice, first in whatever the device has.
+const written = firstLanguage();
+for (const family of ['Vazirmatn', 'Lalezar']) void document.fonts.load(written === 'fa' ? `16px "${family} Persian"` : `16px ${family}`, written === 'fa' ? 'آ ' : 'A').catch(() => undefined);
 if (route.page === 'play' && !route.local) void opening(route);
 // What fails here is asked for again by whoever shows it.
-for (const part of [first[firstLanguage()], ...ahead(route)]) void part().catch(() => undefined);
+for (const part of [first[written], ...ahead(route)]) void part().catch(() => undefined);
