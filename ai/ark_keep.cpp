@@ -26,11 +26,14 @@ float play_keeping(State state, Seat seat, ark::Tile tile, const Net* net, Quick
 
 }  // namespace
 
-ark::Move choose_to_keep(const View<State>& view, const Net* net, int games, QuickRandom random) {
+ark::Move choose_to_keep(const View<State>& view, const Net* net, int games, QuickRandom random,
+                         const TimeIsUp& enough) {
+  constexpr int kGamesBetweenLooks = 66;  // at the clock; every tile as often as the others
   const ArkBelief belief(view);
   const auto& dealt = view.table.dealt[view.viewer];
   float won[ark::kDealt] = {};
-  for (int game = 0; game < games; ++game) {
+  for (int game = 0; game < games && !(enough && game % kGamesBetweenLooks == kGamesBetweenLooks - 1 && enough());
+       ++game) {
     const int which = game % ark::kDealt;
     won[which] += play_keeping(belief.sample(random), view.viewer, dealt[which], net, random);
   }

@@ -1,10 +1,12 @@
 // What a search has to know about the turns of a Beasty game.
 #pragma once
 
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "ai/beasty_belief.h"
@@ -21,20 +23,19 @@ class BeastyChoices {
     beasty::legal_moves(state, *moves_);
     untried_ = moves_->size();
     marks_ = 0;
-    for (const beasty::Move move : *moves_) marks_ |= std::uint64_t{1} << mark_of(move);
+    for (std::size_t i = 0; i < untried_; ++i) put((*moves_)[i], i);
   }
   static std::uint8_t mark_of(beasty::Move move) {
     return static_cast<std::uint8_t>(move.bits() * 0x9e3779b97f4a7c15 >> 58);
   }
   std::uint64_t marks() const { return marks_; }
   bool tries(beasty::Move move) {
+    const std::size_t place = find_untried(move);
+    if (place == untried_) return false;
     beasty::Moves& moves = *moves_;
-    for (std::size_t i = 0; i < untried_; ++i) {
-      if (moves[i] != move) continue;
-      moves[i] = moves[--untried_];
-      return true;
-    }
-    return false;
+    put(moves[--untried_], place);
+    std::swap(moves[place], moves[untried_]);
+    return true;
   }
   // Most turns have fewer moves than the first dozen; those with more are mostly orders of the pile (P2).
   bool find_new(beasty::Move& move, std::uint32_t visits, QuickRandom& random) const {
@@ -64,7 +65,23 @@ class BeastyChoices {
   }
 
  private:
+  void put(beasty::Move move, std::size_t place) {
+    const std::uint8_t mark = mark_of(move);
+    marks_ |= std::uint64_t{1} << mark;
+    place_of_[mark] = static_cast<std::uint16_t>(place);
+  }
+  // Two moves with the same mark are seldom, but there are some.
+  std::size_t find_untried(beasty::Move move) const {
+    const beasty::Moves& moves = *moves_;
+    const std::size_t likely = place_of_[mark_of(move)];
+    if (likely < untried_ && moves[likely] == move) return likely;
+    std::size_t place = 0;
+    while (place < untried_ && moves[place] != move) ++place;
+    return place;
+  }
+
   std::uint64_t marks_ = 0;
+  std::array<std::uint16_t, 64> place_of_{};  // where the move with that mark was put last
   const beasty::State* state_ = nullptr;
   std::vector<New> new_;
   std::unique_ptr<beasty::Moves> moves_ = std::make_unique<beasty::Moves>();

@@ -13,6 +13,7 @@ using beasty::State;
 using beasty::Strengths;
 
 constexpr int kStrengths = 12;
+constexpr int kGamesBetweenLooks = 64;  // at the clock
 
 Strengths random_deck(QuickRandom& random) { return random.word() & beasty::kAllStrengths; }
 
@@ -71,10 +72,11 @@ float won_by(Seat seat, State& state, const Net* net, QuickRandom& random) {
   return won_shares(beasty::winners(state))[seat];
 }
 
-Record play_games(const View<State>& view, const Net* net, int games, QuickRandom& random) {
+Record play_games(const View<State>& view, const Net* net, int games, QuickRandom& random, const TimeIsUp& enough) {
   const BeastyBelief belief(view);
   Record record;
-  for (int game = 0; game < games; ++game) {
+  for (int game = 0; game < games && !(enough && game % kGamesBetweenLooks == kGamesBetweenLooks - 1 && enough());
+       ++game) {
     const Strengths own = view.table.phase == Phase::Deck ? random_deck(random) : random_four(random);
     State state = belief.sample(random);
     choose_for_all(state, view.viewer, own, random);
@@ -102,8 +104,9 @@ Strengths four_that_gain_most(const Record& record) {
 
 }  // namespace
 
-beasty::Move choose_in_secret(const View<State>& view, const Net* net, int games, QuickRandom random) {
-  const Record record = play_games(view, net, games, random);
+beasty::Move choose_in_secret(const View<State>& view, const Net* net, int games, QuickRandom random,
+                              const TimeIsUp& enough) {
+  const Record record = play_games(view, net, games, random, enough);
   if (view.table.phase == Phase::Deck) return beasty::Move::deck(all_that_gain(record));
   return beasty::Move::trim(four_that_gain_most(record));
 }

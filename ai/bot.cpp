@@ -81,9 +81,11 @@ Outlook outlook_of(const State& state, int players) {
 
 constexpr int kSecretGames = 4'000;
 
+// Whoever lapses may lapse once more.
 Looks looks_this_turn(const Mind& mind, QuickRandom& random) {
-  if (mind.lapses == 0 || static_cast<int>(random.below(100)) >= mind.lapses) return mind.looks;
-  return Looks::AtTheAct;
+  const auto lapses = [&] { return mind.lapses > 0 && static_cast<int>(random.below(100)) < mind.lapses; };
+  if (!lapses()) return mind.looks;
+  return mind.looks == Looks::Ahead && !lapses() ? Looks::AtTheAct : Looks::AtTheCard;
 }
 
 // What a beginner does who goes by strength alone: sorts out the four weakest, and takes the animals that are known best.
@@ -96,11 +98,11 @@ beasty::Move choose_what_seems_strong(const beasty::State& table) {
 
 Mind mind_of(Level level) {
   switch (level) {
-    case Level::Newcomer: return {.looks = Looks::AtTheAct};
-    case Level::Guest: return {.lapses = 68, .iterations = 10, .solves_endings = false};
-    case Level::Regular: return {.lapses = 46, .iterations = 20, .solves_endings = false};
-    case Level::Bouncer: return {.lapses = 28, .iterations = 50, .solves_endings = false};
-    case Level::Owner: return {.lapses = 12, .iterations = 200};
+    case Level::Newcomer: return {.looks = Looks::AtTheAct, .lapses = 90};
+    case Level::Guest: return {.lapses = 75, .iterations = 10, .solves_endings = false};
+    case Level::Regular: return {.lapses = 54, .iterations = 20, .solves_endings = false};
+    case Level::Bouncer: return {.lapses = 34, .iterations = 80, .solves_endings = false};
+    case Level::Owner: return {.lapses = 17, .iterations = 300};
     case Level::Champion: return {.iterations = 20'000};
   }
   return {};
@@ -112,7 +114,7 @@ beasty::Move choose(const View<beasty::State>& view, const Mind& mind, std::uint
   if (mind.looks == Looks::Nowhere) return by_chance<Beasty>(view.table, random);
   const Looks looks = looks_this_turn(mind, random);
   if (view.table.phase != beasty::Phase::Play)
-    return looks == Looks::Ahead ? choose_in_secret(view, net_for(mind, view.table), kSecretGames, random)
+    return looks == Looks::Ahead ? choose_in_secret(view, net_for(mind, view.table), kSecretGames, random, enough)
                                  : choose_what_seems_strong(view.table);
   if (looks != Looks::Ahead) return choose_greedily(view, looks, random);
   return chosen<BeastyPlay>(view, mind, random, enough);
@@ -124,7 +126,7 @@ ark::Move choose(const View<ark::State>& view, const Mind& mind, std::uint64_t s
   if (mind.looks == Looks::Nowhere) return by_chance<Ark>(view.table, random);
   const Looks looks = looks_this_turn(mind, random);
   if (view.table.phase == ark::Phase::Keep && looks == Looks::Ahead)
-    return choose_to_keep(view, net_for(mind, view.table), kSecretGames, random);
+    return choose_to_keep(view, net_for(mind, view.table), kSecretGames, random, enough);
   if (looks != Looks::Ahead) return choose_greedily(view, looks, random);
   return chosen<ArkPlay>(view, mind, random, enough);
 }

@@ -2,6 +2,8 @@
 
 #include <memory>
 
+#include "engine/ark/departure.h"
+
 namespace menagerie::ai {
 namespace {
 
@@ -21,6 +23,15 @@ int worth_to(const beasty::State& table, Seat me) {
 
 // In Animals on Board: what the own ark would score now, and a little for crates in hand.
 int worth_to(const ark::State& table, Seat me) { return 4 * ark::score(table, me).total + table.crates[me]; }
+
+// Whoever looks at the card alone saves the strong animals for later, when it is too late for them.
+int worth_at_the_card(const beasty::State&, beasty::Move move, Seat) { return -move.card(); }
+// In Animals on Board they fill the ark with pairs, as everybody knows that story; but pairs stay behind (A9).
+int worth_at_the_card(const ark::State& table, const ark::Move& move, Seat me) {
+  ark::State after = table;
+  ark::play(after, move);
+  return (after.arks[me] - ark::without_pairs(after.arks[me])).size();
+}
 
 // What somebody sees who forgets that the turn goes on: where the line stands when the played animal has acted.
 int worth_at_the_act(const beasty::State& table, beasty::Move move, Seat me) {
@@ -44,6 +55,7 @@ int worth_at_the_act(const ark::State& table, const ark::Move& move, Seat me) {
 
 template <class G>
 int worth_of(const typename G::State& table, const typename G::Move& move, Looks looks, Seat me) {
+  if (looks == Looks::AtTheCard) return worth_at_the_card(table, move, me);
   if (looks == Looks::AtTheAct) return worth_at_the_act(table, move, me);
   auto after = table;
   G::play(after, move, Seed{});

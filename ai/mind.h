@@ -11,6 +11,7 @@ namespace menagerie::ai {
 
 enum class Looks : std::uint8_t {
   Nowhere,    // moves by chance
+  AtTheCard,  // plays what it can spare, and overlooks all that it does
   AtTheAct,   // sees what the own animal does, and overlooks the recurring ones and the gate
   AtTheTurn,  // sees the own turn to its end, and nothing after it
   Ahead,      // searches
@@ -22,9 +23,10 @@ enum class Leaf : std::uint8_t { Playout, Net };
 struct Mind {
   Looks looks = Looks::Ahead;
   Leaf leaf = Leaf::Net;
-  int lapses = 0;        // in so many of a hundred turns it looks at the act alone, as players do who are not at it
+  int lapses = 0;        // in so many of a hundred turns it looks less far, as players do who are not at it
   int iterations = 0;    // worlds imagined for a move
   float breadth = 0.5f;  // how far the search looks beside what it likes best
+  int others_think = 0;  // so many worlds for a move, if that is known; then theirs are foretold instead of weighed
   bool prior = true;     // the net says which moves to look at first
   bool solves_endings = true;  // plays endings out exactly once hands can be deduced
   bool many_worlds = true;     // imagines ever new worlds instead of settling on one guess

@@ -55,7 +55,8 @@ class Search {
 
   // Without a net the leaves are played out.
   Search(const View<State>& view, const Mind& mind, const Net* net, QuickRandom random)
-      : belief_(view),
+      : observer_(view.viewer),
+        belief_(view),
         tree_(static_cast<std::size_t>(std::min(mind.iterations, kLikelyIterations))),
         mind_(mind),
         net_(net),
@@ -138,10 +139,23 @@ class Search {
       gather_reachable(node);
       const auto& fresh = choices_.find_all_new(*net_, tree_[node].visits, random_);
       if (!fresh.empty()) add_all(node, fresh);
-      node = most_promising_by_prior();
+      const bool is_own = Rules::turn(state) == observer_;
+      if (!is_own && mind_.others_think > 0) node = foretold(node, state);
+      else node = most_promising_by_prior(is_own ? mind_.breadth : mind_.breadth * kOthersBreadth);
       step(state, node);
       if (tree_[node].visits == 0) break;
     }
+  }
+
+  // What somebody does who thinks as is known of them, in their place in this world.
+  BranchIndex foretold(BranchIndex node, const State& state) {
+    Search theirs(Rules::view_for(state, Rules::turn(state)), Mind{.iterations = mind_.others_think}, net_,
+                  QuickRandom(random_.word()));
+    theirs.think({});
+    const Move move = theirs.best();
+    for (const BranchIndex branch : reachable_)
+      if (tree_[branch].move == move) return branch;
+    return tree_.add(node, move, P::Choices::mark_of(move), 0);
   }
 
   // Branches may move when others join them, so those that were found are counted from the first.
@@ -201,13 +215,13 @@ class Search {
     });
   }
 
-  // What was never tried is taken for a little worse than what was.
-  BranchIndex most_promising_by_prior() const {
+  // What was never tried is taken for as good as what was.
+  BranchIndex most_promising_by_prior(float breadth) const {
     float won = 0;
     std::uint32_t visits = 0;
     for (const BranchIndex branch : reachable_) won += tree_[branch].won, visits += tree_[branch].visits;
-    const float untried = visits ? won / static_cast<float>(visits) - 0.05f : 0.5f;
-    const float curiosity = mind_.breadth * std::sqrt(static_cast<float>(visits + 1));
+    const float untried = visits ? won / static_cast<float>(visits) : 0.5f;
+    const float curiosity = breadth * std::sqrt(static_cast<float>(visits + 1));
     return highest([untried, curiosity](const Branch<Move>& branch) {
       const auto tries = static_cast<float>(branch.visits);
       return (branch.visits ? branch.won / tries : untried) + curiosity * branch.prior / (1 + tries);
@@ -236,9 +250,12 @@ class Search {
   }
 
   static constexpr int kIterationsBetweenLooks = 64;  // at the clock
+  // The others play what they like best: trying their worse moves as often as the own would count on their errors.
+  static constexpr float kOthersBreadth = 0.25f;
   static constexpr int kLikelyIterations = 50'000;
   static constexpr Seed kNoSeed{};  // nothing is dealt once the secret choices are made
 
+  const Seat observer_;
   const typename P::Belief belief_;
   typename P::Choices choices_;
   Tree<Move> tree_;

@@ -14,6 +14,7 @@ using notation::Refusal;
 
 constexpr std::string_view kProgram = "cmd:";
 constexpr int kMostIterations = 10'000'000;
+constexpr int kForetold = 100;            // iterations by which a response foretells the others
 constexpr int kLongestThought = 600'000;  // milliseconds
 
 // More than any machine imagines, so that the clock alone decides; with a bound, because each of them takes memory.
@@ -64,6 +65,7 @@ std::optional<ai::Mind> mind_named(std::string_view word) {
   if (word == "random") return ai::Mind{.looks = ai::Looks::Nowhere};
   if (word == "greedy") return ai::Mind{.looks = ai::Looks::AtTheTurn};
   if (word == "plain") return ai::plain_mind(0);
+  if (word == "response") return ai::Mind{.others_think = kForetold};
   if (const auto level = ai::level_named(word)) return ai::mind_of(*level);
   return std::nullopt;
 }
@@ -114,7 +116,8 @@ std::string possible_names() {
   std::string levels;
   for (const std::string_view level : ai::kLevelNames) levels += (levels.empty() ? "" : ", ") + std::string(level);
   return levels +
-         ", plain:10000, random, greedy and cmd:PROGRAM ARGS; a limit may follow (champion:2000 iterations, "
+         ", plain:10000, response:1000, random, greedy and cmd:PROGRAM ARGS; a limit may follow (champion:2000 "
+         "iterations, "
          "champion:50ms), and before it parts to switch off (champion-net-prior-endgame-belief:50ms)";
 }
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <atomic>
 
-#include "arena/luck.h"
+#include "ai/luck.h"
 #include "arena/player.h"
 #include "arena/points.h"
 #include "arena/stopwatch.h"
@@ -74,7 +74,7 @@ class ArenaGame {
     const auto before = state_;
     Game::play(state_, choice.move, lots_.deal, events_);
     tell();
-    if (looks_for_luck == LooksForLuck::Yes) add_luck(luck_of_turn(before, choice.move, state_, ++lots_.luck));
+    if (looks_for_luck == LooksForLuck::Yes) add_luck(ai::luck_of_turn(before, choice.move, state_, ++lots_.luck));
   }
 
   void tell() {

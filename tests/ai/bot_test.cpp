@@ -42,6 +42,7 @@ std::vector<ai::Mind> every_mind() {
     minds.push_back(ai::mind_of(static_cast<ai::Level>(level)));
     minds.back().iterations = std::min(minds.back().iterations, 60);
   }
+  minds.push_back({.iterations = 20, .others_think = 5});
   for (bool ai::Mind::*part : {&ai::Mind::prior, &ai::Mind::solves_endings, &ai::Mind::many_worlds}) {
     minds.push_back({.iterations = 60});
     minds.back().*part = false;

@@ -37,6 +37,7 @@ TEST(Contender, a_limit_changes_the_effort_and_nothing_else) {
 
 TEST(Contender, plain_search_random_and_greedy_are_yardsticks) {
   EXPECT_EQ(named("plain:10000").mind, ai::plain_mind(10'000));
+  EXPECT_EQ(named("response:50").mind, (ai::Mind{.iterations = 50, .others_think = 100}));
   EXPECT_EQ(named("plain:50ms").clock, Milliseconds(50));
   EXPECT_EQ(named("random").mind.looks, Looks::Nowhere);
   EXPECT_EQ(named("greedy").mind.looks, Looks::AtTheTurn);

@@ -4,18 +4,18 @@
 
 #include "ai/bot.h"
 
-namespace menagerie::arena {
+namespace menagerie::ai {
 
 // Who says how good a state is for each seat.
 template <class State>
-using Judge = ai::Outlook (*)(const State&);
+using Judge = Outlook (*)(const State&);
 
 // The luck of one turn for each seat, of the whole state before it (nothing hidden), the move, and the state after it.
 // Drawing a card is compared with every card it could have been; where there are too many ways for that (new tiles in the
-// middle, hands dealt after secret choices) with a few others that are drawn from `seed`.
-ai::Outlook luck_of_turn(const beasty::State& before, beasty::Move move, const beasty::State& after, std::uint64_t seed,
-                         Judge<beasty::State> judge = ai::outlook);
-ai::Outlook luck_of_turn(const ark::State& before, const ark::Move& move, const ark::State& after, std::uint64_t seed,
-                         Judge<ark::State> judge = ai::outlook);
+// middle, a face-down tile that is taken, hands dealt after secret choices) with a few others that are drawn from `seed`.
+Outlook luck_of_turn(const beasty::State& before, beasty::Move move, const beasty::State& after, std::uint64_t seed,
+                     Judge<beasty::State> judge = outlook);
+Outlook luck_of_turn(const ark::State& before, const ark::Move& move, const ark::State& after, std::uint64_t seed,
+                     Judge<ark::State> judge = outlook);
 
-}  // namespace menagerie::arena
+}  // namespace menagerie::ai
