@@ -100,9 +100,9 @@ Mind mind_of(Level level) {
   switch (level) {
     case Level::Newcomer: return {.looks = Looks::AtTheAct, .lapses = 90};
     case Level::Guest: return {.lapses = 75, .iterations = 10, .solves_endings = false};
-    case Level::Regular: return {.lapses = 54, .iterations = 20, .solves_endings = false};
-    case Level::Bouncer: return {.lapses = 34, .iterations = 80, .solves_endings = false};
-    case Level::Owner: return {.lapses = 17, .iterations = 300};
+    case Level::Regular: return {.lapses = 57, .iterations = 20, .solves_endings = false};
+    case Level::Bouncer: return {.lapses = 40, .iterations = 80, .solves_endings = false};
+    case Level::Owner: return {.lapses = 22, .iterations = 300};
     case Level::Champion: return {.iterations = 20'000};
   }
   return {};
