@@ -7,8 +7,15 @@ export const levels = [1, 2, 3, 4, 5, 6] as const;
 export const kUsualLevel = 2;
 export const kChampion = 6;
 
-/** Stated ratings: what was measured for a level in a game. What is not here is not shown. */
-const ratings: Record<number, Partial<Record<GameKey, number>>> = { 1: {}, 2: {}, 3: {}, 4: {}, 5: {}, 6: {} };
+/** Stated ratings: what was measured for a level in a game (docs/strength.md), the newcomer counting as 1000. */
+const ratings: Record<number, Partial<Record<GameKey, number>>> = {
+  1: { bar: 1000, town: 1000, mix: 1000, points: 1000, ark: 1000 },
+  2: { bar: 1120, town: 1130, mix: 1130, points: 1100, ark: 1170 },
+  3: { bar: 1240, town: 1280, mix: 1270, points: 1200, ark: 1280 },
+  4: { bar: 1380, town: 1440, mix: 1420, points: 1320, ark: 1380 },
+  5: { bar: 1520, town: 1600, mix: 1570, points: 1440, ark: 1500 },
+  6: { bar: 1720, town: 1810, mix: 1730, points: 1540, ark: 1660 },
+};
 
 /** The game a table's bots are rated in. */
 export function ratedAs({ game, cards, variant }: Pick<Spec, 'game' | 'cards' | 'variant'>): GameKey {
