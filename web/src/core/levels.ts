@@ -14,7 +14,7 @@ const ratings: Record<number, Partial<Record<GameKey, number>>> = {
   3: { bar: 1240, town: 1280, mix: 1270, points: 1200, ark: 1280 },
   4: { bar: 1380, town: 1440, mix: 1420, points: 1320, ark: 1380 },
   5: { bar: 1520, town: 1600, mix: 1570, points: 1440, ark: 1500 },
-  6: { bar: 1720, town: 1810, mix: 1730, points: 1540, ark: 1660 },
+  6: { bar: 1760, town: 1810, mix: 1730, points: 1550, ark: 1650 },
 };
 
 /** The game a table's bots are rated in. */
