@@ -10,11 +10,11 @@ export const kChampion = 6;
 /** Stated ratings: what was measured for a level in a game (docs/strength.md), the newcomer counting as 1000. */
 const ratings: Record<number, Partial<Record<GameKey, number>>> = {
   1: { bar: 1000, town: 1000, mix: 1000, points: 1000, ark: 1000 },
-  2: { bar: 1120, town: 1130, mix: 1130, points: 1100, ark: 1170 },
-  3: { bar: 1240, town: 1280, mix: 1270, points: 1200, ark: 1280 },
-  4: { bar: 1380, town: 1440, mix: 1420, points: 1320, ark: 1380 },
-  5: { bar: 1520, town: 1600, mix: 1570, points: 1440, ark: 1500 },
-  6: { bar: 1760, town: 1810, mix: 1730, points: 1550, ark: 1650 },
+  2: { bar: 1130, town: 1140, mix: 1130, points: 1090, ark: 1170 },
+  3: { bar: 1250, town: 1300, mix: 1260, points: 1180, ark: 1260 },
+  4: { bar: 1360, town: 1440, mix: 1410, points: 1280, ark: 1360 },
+  5: { bar: 1510, town: 1630, mix: 1560, points: 1400, ark: 1480 },
+  6: { bar: 1750, town: 1830, mix: 1720, points: 1510, ark: 1630 },
 };
 
 /** The game a table's bots are rated in. */
