@@ -157,7 +157,8 @@ class House {
   void tell_presence(Table& table, Seat seat, bool here);
   void show_presence(const Table& table, Seat seat, bool here) const;
   bool send_tail(const Table& table, Visitor& visitor, std::int32_t version, std::int32_t last) const;
-  unsigned here(const Table& table) const;
+  unsigned here(const Table& table) const;           // at any house
+  unsigned in_this_house(const Table& table) const;  // connected to it
   Viewer viewer(const Table& table, const Visitor& visitor) const;
   void refuse(Visitor& visitor, const Refused& why, const message::About& about) const;
 

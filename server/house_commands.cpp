@@ -140,7 +140,8 @@ void House::committed(const TablePtr& table, const store::Entry& entry, const st
   table->newest = std::max(table->newest, entry.version);
   if (entry.seat >= 0 && !entry.command.empty()) table->away_since[static_cast<std::size_t>(entry.seat)] = table->since;
   tell_all(*table, entry, story, author);
-  if (entry.what == "sit" && here(*table) >> entry.seat & 1) tell_presence(*table, static_cast<Seat>(entry.seat), true);
+  if (entry.what == "sit" && in_this_house(*table) >> entry.seat & 1)
+    tell_presence(*table, static_cast<Seat>(entry.seat), true);
 }
 
 // What follows by itself: the table's own entries, then the bots. What another house looks after is left to it first.

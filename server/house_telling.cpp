@@ -21,10 +21,15 @@ Viewer House::viewer(const Table& table, const Visitor& visitor) const {
   return {visitor.person, table.room.seat_of(visitor.person)};
 }
 
-unsigned House::here(const Table& table) const {
+unsigned House::in_this_house(const Table& table) const {
   unsigned seats = 0;
   for (const auto& visitor : table.visitors)
     if (const Seat seat = table.room.seat_of(visitor->person); seat != kNobody) seats |= 1u << seat;
+  return seats;
+}
+
+unsigned House::here(const Table& table) const {
+  unsigned seats = in_this_house(table);
   const Millis now = shared() ? world_.now() : 0;
   for (Seat seat = 0; seat < kMaxPlayers; ++seat)
     if (table.elsewhere_until[seat] > now) seats |= 1u << seat;
@@ -93,7 +98,7 @@ void House::join(const std::shared_ptr<Visitor>& visitor, const std::string& id,
 void House::take_in(Table& table, const std::shared_ptr<Visitor>& visitor, std::optional<std::int32_t> version) {
   const std::string& id = table.room.id();
   const Seat seat = table.room.seat_of(visitor->person);
-  const bool arrives = seat != kNobody && !(here(table) >> seat & 1);
+  const bool arrives = seat != kNobody && !(in_this_house(table) >> seat & 1);
   if (visitor->tables.insert(id).second) table.visitors.push_back(visitor);
   if (arrives) tell_presence(table, seat, true);
   if (shared()) world_.hint("w:" + id);
@@ -113,7 +118,7 @@ void House::part(const std::shared_ptr<Visitor>& visitor, const std::string& id)
   Table& table = *found->second;
   std::erase(table.visitors, visitor);
   const Seat seat = table.room.seat_of(visitor->person);
-  if (seat == kNobody || here(table) >> seat & 1) return;
+  if (seat == kNobody || in_this_house(table) >> seat & 1) return;
   table.away_since[seat] = world_.now();
   tell_presence(table, seat, false);
 }
@@ -126,7 +131,7 @@ void House::goodbye(const std::shared_ptr<Visitor>& visitor) {
 
 void House::tell_presence(Table& table, Seat seat, bool is_here) {
   if (shared()) world_.hint("h:" + table.room.id() + ":" + std::to_string(seat) + (is_here ? ":1" : ":0"));
-  show_presence(table, seat, is_here);
+  if (is_here || !(here(table) >> seat & 1)) show_presence(table, seat, is_here);
 }
 
 void House::show_presence(const Table& table, Seat seat, bool is_here) const {

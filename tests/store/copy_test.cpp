@@ -18,14 +18,16 @@ void fill(const std::string& file) {
   Session session{"token", "phone", "ada", "browser", "a \xff phone", 2, 3};
   desk.does(&Store::add_person, ada, std::optional(session));
   desk.does(&Store::set_mute, "ada", "eve", true);
+  std::vector<Append> moves;
   for (int table_number = 1; table_number <= 30; ++table_number) {
     const std::string id = "t" + std::to_string(table_number);
     Append sits = move(id, 1, "ada:1");
     sits.seats = {{0, "ada"}};
     sits.entry.text = std::string("\0\x01 '\"\\{}\xff", 9);
     desk.does(&Store::create_table, table(id), std::vector{sits});
-    for (int version = 2; version <= 60; ++version) desk.does(&Store::append, move(id, version));
+    for (int version = 2; version <= 60; ++version) moves.push_back(move(id, version));
   }
+  desk.does_together(moves);
   Append last = move("t7", 61);
   last.state = TableState::Over;
   desk.does(&Store::append, last);
