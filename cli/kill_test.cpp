@@ -1,5 +1,4 @@
-// menagerie kill-test: kill a server of our own again and again while people
-// play, and look for what was lost.
+// menagerie kill-test: kill servers of our own again and again while people play, and look for what was lost.
 #include "client/kill_test.h"
 
 #include <fmt/core.h>
@@ -15,7 +14,9 @@ enum class Print { Text, Json };
 double rounded(double value) { return static_cast<double>(static_cast<std::int64_t>(value * 10 + 0.5)) / 10; }
 
 void print_line(const client::KillResult& result) {
-  const notation::Json line{{"kills", result.kills},
+  const notation::Json line{{"nodes", result.nodes},
+                            {"kills", result.kills},
+                            {"store_restarts", result.store_restarts},
                             {"acknowledged", result.acknowledged},
                             {"lost", result.lost},
                             {"doubled", result.doubled},
@@ -33,8 +34,9 @@ void print_line(const client::KillResult& result) {
 }
 
 void print_text(const client::KillResult& result) {
-  fmt::print("{} kills, {} commands acknowledged at {} tables, {} records read\n", result.kills, result.acknowledged,
-             result.tables, result.records);
+  fmt::print(
+      "{} nodes, {} kills, {} restarts of the database, {} commands acknowledged at {} tables, {} records read\n",
+      result.nodes, result.kills, result.store_restarts, result.acknowledged, result.tables, result.records);
   fmt::print(
       "lost {}, doubled {}, changed {}, unverified {}, stuck {}, not "
       "told {}, refused {}\n",
@@ -62,8 +64,22 @@ void add_kill_test(CLI::App& app, Run& run) {
   auto options = std::make_shared<client::KillOptions>();
   options->server = "/proc/self/exe";
   auto synchronous = std::make_shared<std::string>();
+  auto no_hints = std::make_shared<bool>(false);
   auto power_cut = std::make_shared<bool>(false);
   auto as_json = std::make_shared<bool>(false);
+  verb->add_option("--nodes", options->nodes, "servers that share one PostgreSQL; people go from one to another")
+      ->check(CLI::Range(1, 16))
+      ->capture_default_str();
+  verb->add_option(
+          "--store", options->store,
+          "postgres://… for the servers; not given, several nodes get a PostgreSQL of the test's own, which is "
+          "restarted now and then; 'own' gives one node such a one too")
+      ->check([](const std::string& url) {
+        const bool fits = url == "own" || url.starts_with("postgres://") || url.starts_with("postgresql://");
+        return fits ? std::string()
+                    : "--store takes the address of a database, postgres://USER@HOST/DATABASE, or 'own'";
+      });
+  verb->add_flag("--no-hints", *no_hints, "the servers tell one another nothing");
   verb->add_option("--kills", options->kills, "how often")->check(CLI::Range(0, 1'000'000))->capture_default_str();
   verb->add_option("--tables", options->tables, "tables at once")->check(CLI::Range(1, 10'000))->capture_default_str();
   verb->add_option("--pause-ms", options->pause_ms, "from ready to killed; random, 200 to 1,500, if not given")
@@ -79,9 +95,16 @@ void add_kill_test(CLI::App& app, Run& run) {
   verb->footer(
       "Ends with 0 if nothing was lost, doubled or changed and every "
       "game verifies, with 1 otherwise.");
-  verb->callback([&run, options, synchronous, power_cut, as_json] {
+  verb->callback([&run, options, synchronous, power_cut, no_hints, as_json] {
     run = [=] {
       auto& arguments = options->serve_arguments;
+      const bool own = options->store == "own" || (options->store.empty() && options->nodes > 1);
+      if (own) options->postgres = client::KillOptions::Postgres::Own;
+      if ((own || !options->store.empty()) && (*power_cut || !synchronous->empty())) {
+        fmt::print(stderr, "menagerie kill-test: --power-cut and --synchronous are for one server with a file\n");
+        return kWrongUsage;
+      }
+      if (*no_hints) arguments.emplace_back("--no-hints");
       if (*power_cut) arguments.insert(arguments.end(), {"--storage", "forgetful"});
       if (!synchronous->empty()) arguments.insert(arguments.end(), {"--synchronous", *synchronous});
       return kill_test(*options, *as_json ? Print::Json : Print::Text);

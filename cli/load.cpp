@@ -72,7 +72,10 @@ void add_load(CLI::App& app, Run& run) {
   auto options = std::make_shared<client::LoadOptions>();
   auto idle_connections = std::make_shared<int>(0);
   auto as_json = std::make_shared<bool>(false);
-  verb->add_option("--url", options->url, "the server")->capture_default_str();
+  verb->add_option("--url", options->urls, "the server; several times for several nodes of one store")
+      ->expected(1)
+      ->take_all()
+      ->capture_default_str();
   verb->add_option("--tables", options->tables, "tables at once")->check(CLI::Range(1, 100'000))->capture_default_str();
   verb->add_option("--seconds", options->seconds,
                    "how long to measure, or with --idle to hold; setting up is "
@@ -104,7 +107,11 @@ void add_load(CLI::App& app, Run& run) {
     run = [=] {
       const Print print = *as_json ? Print::Json : Print::Text;
       if (*idle_connections == 0) return load(*options, print);
-      return idle({options->url, *idle_connections, options->seconds, options->connections_per_second}, print);
+      if (options->urls.size() > 1) {
+        fmt::print(stderr, "menagerie load: --idle takes one --url\n");
+        return kWrongUsage;
+      }
+      return idle({options->urls.front(), *idle_connections, options->seconds, options->connections_per_second}, print);
     };
   });
 }

@@ -27,6 +27,7 @@ int main(int argc, char** argv) {
   add_serve(app, run);
   add_load(app, run);
   add_kill_test(app, run);
+  add_migrate(app, run);
   add_rules(app, run);
   add_record(app, run);
   add_verify(app, run);

@@ -38,6 +38,22 @@ void add_serve(CLI::App& app, Run& run) {
   verb->add_option("--data", options->data, "the folder of the database")
       ->capture_default_str()
       ->take_last();  // ./run names one, and its caller may name another
+  verb->add_option("--store", options->store,
+                   "postgres://USER@HOST/DATABASE: keep everything in PostgreSQL, in place of --data; any number of "
+                   "servers may share it")
+      ->check([](const std::string& url) {
+        const bool fits = url.starts_with("postgres://") || url.starts_with("postgresql://");
+        return fits ? std::string() : "--store takes the address of a database: postgres://USER@HOST/DATABASE";
+      });
+  verb->add_option(
+      "--node", options->node,
+      "with --store: what this server is called among the others (default: the machine's name and the port)");
+  verb->add_option("--store-connections", options->store_connections, "with --store: connections to the database")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  verb->add_flag_callback(
+      "--no-hints", [options] { options->hints = server::ServeOptions::Hints::Off; },
+      "with --store: tell the other servers nothing; they find out by looking every two seconds");
   verb->add_option("--web", options->web, "the folder of the web client (default: the one built here)");
   verb->add_option("--origin", options->origin, "the address players see, behind a proxy: https://games.example");
   verb->add_option("--bot-threads", options->bot_threads, "threads on which bots think")

@@ -25,6 +25,7 @@ void add_analyse(CLI::App& app, Run& run);
 void add_serve(CLI::App& app, Run& run);
 void add_load(CLI::App& app, Run& run);
 void add_kill_test(CLI::App& app, Run& run);
+void add_migrate(CLI::App& app, Run& run);
 void add_record(CLI::App& app, Run& run);
 void add_arena(CLI::App& app, Run& run);
 void add_bot(CLI::App& app, Run& run);

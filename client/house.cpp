@@ -13,6 +13,7 @@ constexpr int kTablesPerWatcher = 15;
 constexpr std::uint32_t kTablesPerWatched = 5;
 constexpr std::uint32_t kTablesPerBot = 10;
 constexpr std::uint32_t kTablesPerHostStart = 10;
+constexpr std::uint32_t kMovesOfWatchers = 10;
 constexpr auto kAfterRefusal = std::chrono::milliseconds(100);
 
 }  // namespace
@@ -27,14 +28,16 @@ House::House(KillRun& run, int tables) : run_(run), slots_(static_cast<std::size
 House::~House() = default;
 
 void House::server_is_up() {
-  for (const auto& guest : guests_) guest->server_is_up();
-  for (const auto& watcher : watchers_) watcher->server_is_up();
+  for (const auto& guest : guests_) guest->come_in();
+  for (const auto& watcher : watchers_) watcher->come_in();
 }
 
-void House::server_was_killed(Clock::time_point when) {
+void House::server_was_killed(const KillNode* node, Clock::time_point when) {
   for (const Slot& slot : slots_)
-    if (slot.table) slot.table->server_was_killed(when);
+    if (slot.table) slot.table->server_was_killed(node, when);
 }
+
+void House::move_somebody() { any(run_.one_in(kMovesOfWatchers) ? watchers_ : guests_).move_on(); }
 
 void House::close() {
   for (const auto& guest : guests_) guest->leave();
@@ -69,7 +72,7 @@ std::vector<Player*> House::company(Player& host, int people) {
 void House::tend() {
   if (run_.winding_up) return;
   const auto ready = [](const auto& guest) { return guest->is_ready(); };
-  if (!run_.server_is_up || !std::all_of(guests_.begin(), guests_.end(), ready)) return;
+  if (!run_.any_is_up() || !std::all_of(guests_.begin(), guests_.end(), ready)) return;
   for (std::size_t i = 0; i < slots_.size(); ++i) {
     Slot& slot = slots_[i];
     if (slot.table) slot.table->tend();
@@ -84,18 +87,20 @@ void House::tend() {
 }
 
 void House::ask_for_table(Slot& slot, Player& host) {
+  KillNode* node = run_.any_node();
+  if (node == nullptr) return;
   slot.asked = true;
   const TableWish wish = any_wish();
   const auto people = company(host, wish.players - wish.bots);
-  run_.http.ask({HttpRequest::Verb::Post, "/api/v1/tables", host.token(), table_spec(wish)},
-                [this, &slot, wish, people](const HttpAnswer& answer) {
-                  slot.asked = false;
-                  const auto json = notation::Json::parse(answer.body, nullptr, false);
-                  const std::string* id = notation::text(notation::field(json, "table"));
-                  const std::string* commitment = notation::text(notation::field(json, "commitment"));
-                  slot.not_before = Clock::now() + kAfterRefusal;
-                  if (answer.good() && id && commitment) slot.table = &open(*id, *commitment, wish, people);
-                });
+  node->http->ask({HttpRequest::Verb::Post, "/api/v1/tables", host.token(), table_spec(wish)},
+                  [this, &slot, wish, people](const HttpAnswer& answer) {
+                    slot.asked = false;
+                    const auto json = notation::Json::parse(answer.body, nullptr, false);
+                    const std::string* id = notation::text(notation::field(json, "table"));
+                    const std::string* commitment = notation::text(notation::field(json, "commitment"));
+                    slot.not_before = Clock::now() + kAfterRefusal;
+                    if (answer.good() && id && commitment) slot.table = &open(*id, *commitment, wish, people);
+                  });
 }
 
 HouseTable& House::open(const std::string& id, const std::string& commitment, const TableWish& wish,

@@ -18,7 +18,10 @@ class House {
   ~House();
 
   void server_is_up();
-  void server_was_killed(Clock::time_point when);
+  // Null: the database was, which all of them need.
+  void server_was_killed(const KillNode* node, Clock::time_point when);
+  // Somebody goes to another server.
+  void move_somebody();
   // Makes the tables that are missing. Call it every now and then.
   void tend();
   // Everybody goes home: nothing more is heard.

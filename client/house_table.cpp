@@ -29,8 +29,9 @@ void HouseTable::entry_seen(std::uint32_t version) {
   kills_.clear();
 }
 
-void HouseTable::server_was_killed(Clock::time_point when) {
-  if (is_playing()) kills_.push_back(when);
+void HouseTable::server_was_killed(const KillNode* node, Clock::time_point when) {
+  const auto was_there = [node](const auto& p) { return node == nullptr || p->player().node() == node; };
+  if (is_playing() && std::any_of(places_.begin(), places_.end(), was_there)) kills_.push_back(when);
 }
 
 void HouseTable::place_changed(Place& place) {

@@ -13,7 +13,7 @@ class HouseTable : public TableNews {
   void add_watcher(Player& watcher);
   // Deferred to House::tend, so that nobody is retired while its own news is being told.
   void tend();
-  void server_was_killed(Clock::time_point when);
+  void server_was_killed(const KillNode* node, Clock::time_point when);
 
   void entry_seen(std::uint32_t version) override;
   void place_changed(Place& place) override;

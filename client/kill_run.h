@@ -1,8 +1,10 @@
-// What everybody in a kill test shares: the way to the server, the choices of chance, and the tallies.
+// What everybody in a kill test shares: the ways to the servers, the choices of chance, and the tallies.
 #pragma once
 
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -13,13 +15,18 @@
 
 namespace menagerie::client {
 
+// One server as its clients see it.
+struct KillNode {
+  Address address;
+  std::unique_ptr<Http> http;
+  bool is_up = false;
+};
+
 struct KillRun {
   boost::asio::io_context& io;
-  Address address;
-  Http& http;
+  std::vector<KillNode> nodes;
   QuickRandom random;
   int longest_thought_ms;
-  bool server_is_up = false;
   // While it winds up nobody begins anything new.
   bool winding_up = false;
   std::uint64_t acknowledged = 0;
@@ -28,6 +35,19 @@ struct KillRun {
   int refused = 0;
   std::vector<std::string> refusals = {};
 
+  bool any_is_up() const {
+    return std::any_of(nodes.begin(), nodes.end(), [](const KillNode& node) { return node.is_up; });
+  }
+  // Any one that is up; null where none is.
+  KillNode* any_node() {
+    const auto up = static_cast<std::uint32_t>(
+        std::count_if(nodes.begin(), nodes.end(), [](const KillNode& node) { return node.is_up; }));
+    if (up == 0) return nullptr;
+    std::uint32_t which = random.below(up);
+    for (KillNode& node : nodes)
+      if (node.is_up && which-- == 0) return &node;
+    return nullptr;
+  }
   bool one_in(std::uint32_t n) { return random.below(n) == 0; }
 };
 

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
@@ -11,6 +12,7 @@
 #include "client/final_log.h"
 #include "client/house_table.h"
 #include "client/limits.h"
+#include "client/postgres_process.h"
 #include "client/progress.h"
 #include "client/server_process.h"
 
@@ -30,41 +32,61 @@ constexpr auto kLongestStart = 60s;
 constexpr auto kLongestBeginning = 60s;  // until most tables play for the first time
 constexpr auto kCalm = 2s;               // everything goes on so long after the last kill
 constexpr auto kLongestCalm = 30s;
+constexpr int kKillsPerRestart = 5;          // of the database, where it is our own
+constexpr std::uint32_t kTicksPerMove = 10;  // of somebody from one server to another
 
 std::vector<std::string> command_line(const KillOptions& options, const std::string& folder, int port) {
-  std::vector<std::string> words{options.server, "serve", "--port", std::to_string(port), "--data", folder + "/data"};
+  std::vector<std::string> words{options.server, "serve", "--address", "127.0.0.1", "--port", std::to_string(port)};
+  if (options.store.empty()) words.insert(words.end(), {"--data", folder + "/data"});
+  else words.insert(words.end(), {"--store", options.store});
   words.insert(words.end(), options.serve_arguments.begin(), options.serve_arguments.end());
   return words;
 }
 
+// One server that is killed: its process, and what is known of it.
+struct Victim {
+  Victim(const KillOptions& options, const std::string& folder, int port)
+      : process(command_line(options, folder, port), fmt::format("{}/server-{}.log", folder, port)) {}
+  ServerProcess process;
+  Clock::time_point started{};
+};
+
 class KillTest {
  public:
-  KillTest(const KillOptions& options, std::string folder, int port)
+  KillTest(const KillOptions& options, std::string folder, PostgresProcess& postgres)
       : options_(options),
         folder_(std::move(folder)),
-        server_(command_line(options, folder_, port), folder_ + "/server.log"),
-        address_{fmt::format("127.0.0.1:{}", port),
-                 {asio::ip::address_v4::loopback(), static_cast<std::uint16_t>(port)}},
-        http_(io_, address_, kHttpConnections),
+        postgres_(postgres),
         run_{.io = io_,
-             .address = address_,
-             .http = http_,
+             .nodes = {},
              .random = QuickRandom(options.seed),
              .longest_thought_ms = options.longest_thought_ms},
-        house_(run_, options.tables) {}
+        house_(run_, options.tables) {
+    for (int i = 0; i < options.nodes; ++i) add_node();
+  }
 
   KillResult run() {
     asio::signal_set signals(io_, SIGINT, SIGTERM);
     wait_for_signal(signals);
-    start_server();
+    for (std::size_t i = 0; i < victims_.size(); ++i) start_server(i);
     tick();
     io_.run();
-    server_.kill();
+    for (const auto& victim : victims_) victim->process.kill();
     report();
     return std::move(result_);
   }
 
  private:
+  void add_node() {
+    int port = free_port();
+    while (std::count(ports_.begin(), ports_.end(), port) > 0) port = free_port();
+    ports_.push_back(port);
+    victims_.push_back(std::make_unique<Victim>(options_, folder_, port));
+    const Address address{fmt::format("127.0.0.1:{}", port),
+                          {asio::ip::address_v4::loopback(), static_cast<std::uint16_t>(port)}};
+    run_.nodes.push_back({address, std::make_unique<Http>(io_, address, kHttpConnections)});
+  }
+
   // Calming: after the last kill. WindingUp: what is under way is acknowledged. Checking: everybody has gone home.
   enum class Stage { Beginning, Killing, Calming, WindingUp, Checking };
 
@@ -75,7 +97,6 @@ class KillTest {
       if (interrupted_) return give_up("it was interrupted before the check");
       interrupted_ = true;
       progress_.note("Interrupted: what was played is checked now. Once more, and it ends without.");
-      if (run_.server_is_up && stage_ < Stage::WindingUp) wind_up();
       wait_for_signal(signals);
     });
   }
@@ -85,51 +106,86 @@ class KillTest {
     io_.stop();
   }
 
-  void start_server() {
-    started_ = Clock::now();
-    if (!server_.start()) return give_up("the server could not be started");
-    knock();
+  void start_server(std::size_t which) {
+    victims_[which]->started = Clock::now();
+    if (!victims_[which]->process.start()) return give_up("the server could not be started");
+    knock(which);
   }
 
   // A knock is a question of its own to /healthz until it says ok.
-  void knock() {
-    if (server_.has_died()) return give_up(fmt::format("the server ended by itself: see {}/server.log", folder_));
-    if (Clock::now() - started_ > kLongestStart) return give_up("the server did not get ready within a minute");
-    http_.ask({.path = "/healthz"}, [this](const HttpAnswer& answer) {
-      if (answer.good()) return server_is_up();
-      knock_.expires_after(kBetweenKnocks);
-      knock_.async_wait([this](error_code error) {
-        if (!error) knock();
+  void knock(std::size_t which) {
+    Victim& victim = *victims_[which];
+    if (victim.process.has_died()) return server_ended();
+    if (Clock::now() - victim.started > kLongestStart) return give_up("the server did not get ready within a minute");
+    run_.nodes[which].http->ask({.path = "/healthz"}, [this, which, begun = victim.started](const HttpAnswer& answer) {
+      if (begun != victims_[which]->started) return;  // it was killed meanwhile
+      if (answer.good()) return server_is_up(which);
+      auto timer = std::make_shared<asio::steady_timer>(io_, kBetweenKnocks);
+      timer->async_wait([this, which, timer](error_code error) {
+        if (!error) knock(which);
       });
     });
   }
 
-  void server_is_up() {
-    run_.server_is_up = true;
+  void server_ended() { give_up(fmt::format("a server ended by itself: see {}", folder_)); }
+
+  bool all_are_up() const {
+    return !store_is_down_ &&
+           std::all_of(run_.nodes.begin(), run_.nodes.end(), [](const KillNode& node) { return node.is_up; });
+  }
+
+  void server_is_up(std::size_t which) {
+    run_.nodes[which].is_up = true;
     up_since_ = Clock::now();
     house_.server_is_up();
-    if (interrupted_ && stage_ < Stage::WindingUp) return wind_up();
+    if (stage_ == Stage::Killing) choose_next_kill();
+  }
+
+  void choose_next_kill() {
     const int range = kLongestPauseMs - kShortestPauseMs + 1;
     const int pause = options_.pause_ms >= 0
                           ? options_.pause_ms
                           : kShortestPauseMs + static_cast<int>(run_.random.below(static_cast<std::uint32_t>(range)));
-    kill_at_ = up_since_ + std::chrono::milliseconds(pause);
-    if (stage_ == Stage::Killing && result_.kills == options_.kills) stage_ = Stage::Calming;
+    kill_at_ = Clock::now() + std::chrono::milliseconds(pause);
   }
 
-  void kill_server() {
+  void kill_a_server() {
+    KillNode* node = run_.any_node();
+    if (node == nullptr || result_.kills == options_.kills) return;
+    const auto which = static_cast<std::size_t>(node - run_.nodes.data());
     ++result_.kills;
-    run_.server_is_up = false;
-    house_.server_was_killed(Clock::now());
-    server_.kill();
-    http_.drop();
-    start_server();
+    node->is_up = false;
+    house_.server_was_killed(node, Clock::now());
+    victims_[which]->process.kill();
+    node->http->drop();
+    start_server(which);
+    choose_next_kill();
+    if (result_.kills % kKillsPerRestart == 0) restart_store();
+  }
+
+  // Only a database of our own: its connections are cut in the middle of whatever they did.
+  void restart_store() {
+    if (!postgres_.is_running()) return;
+    ++result_.store_restarts;
+    house_.server_was_killed(nullptr, Clock::now());
+    postgres_.crash();
+    postgres_.launch();
+    store_is_down_ = true;
+  }
+
+  void look_after_store() {
+    if (!store_is_down_) return;
+    if (postgres_.is_ready()) store_is_down_ = false;
+    else if (postgres_.has_died()) give_up("PostgreSQL ended by itself");
   }
 
   void tick() {
-    if (run_.server_is_up) {
-      if (server_.has_died()) return give_up(fmt::format("the server ended by itself: see {}/server.log", folder_));
+    look_after_store();
+    for (std::size_t i = 0; i < victims_.size(); ++i)
+      if (run_.nodes[i].is_up && victims_[i]->process.has_died()) return server_ended();
+    if (run_.any_is_up()) {
       house_.tend();
+      if (victims_.size() > 1 && stage_ < Stage::WindingUp && run_.one_in(kTicksPerMove)) house_.move_somebody();
       step();
     }
     tick_.expires_after(kTick);
@@ -141,18 +197,23 @@ class KillTest {
   void step() {
     const auto now = Clock::now();
     tell_progress();
+    if (interrupted_ && stage_ < Stage::WindingUp && all_are_up()) return wind_up();
     switch (stage_) {
       case Stage::Beginning:
         // The first kill waits until there is something to lose.
         if (house_.playing() < options_.tables * 3 / 4 && now - up_since_ < kLongestBeginning) return;
+        if (!all_are_up()) return;
         kill_at_ = now + 300ms;
         stage_ = options_.kills > 0 ? Stage::Killing : Stage::Calming;
         return;
       case Stage::Killing:
-        if (now >= kill_at_) kill_server();
+        if (result_.kills == options_.kills && all_are_up()) stage_ = Stage::Calming;
+        else if (now >= kill_at_) kill_a_server();
         return;
       case Stage::Calming:
-        if (now - up_since_ < kCalm || (house_.not_yet_recovered() > 0 && now - up_since_ < kLongestCalm)) return;
+        if (!all_are_up() || now - up_since_ < kCalm ||
+            (house_.not_yet_recovered() > 0 && now - up_since_ < kLongestCalm))
+          return;
         return wind_up();
       case Stage::WindingUp:
         if (house_.unacknowledged() == 0 || now - winding_since_ > kLongestCalm) check();
@@ -189,6 +250,7 @@ class KillTest {
   }
 
   void report() {
+    result_.nodes = options_.nodes;
     result_.acknowledged = static_cast<int>(run_.acknowledged);
     result_.lost = checker_.count(Fault::Lost);
     result_.doubled = checker_.count(Fault::Doubled);
@@ -212,17 +274,18 @@ class KillTest {
   const KillOptions& options_;
   std::string folder_;
   asio::io_context io_{1};
-  asio::steady_timer tick_{io_}, knock_{io_};
-  ServerProcess server_;
-  Address address_;
-  Http http_;
+  asio::steady_timer tick_{io_};
+  PostgresProcess& postgres_;
+  std::vector<int> ports_;
+  std::vector<std::unique_ptr<Victim>> victims_;
   KillRun run_;
   House house_;
   Checker checker_;
   std::unique_ptr<FinalLog> final_log_;
   Stage stage_ = Stage::Beginning;
   bool interrupted_ = false;
-  Clock::time_point started_, up_since_, kill_at_, winding_since_;
+  bool store_is_down_ = false;
+  Clock::time_point up_since_, kill_at_, winding_since_;
   KillResult result_;
   Progress progress_;
 };
@@ -233,13 +296,19 @@ KillResult run_kill_test(const KillOptions& options) {
   KillResult result;
   raise_open_files();
   std::string folder = (std::filesystem::temp_directory_path() / "menagerie-kill-test-XXXXXX").string();
-  const int port = free_port();
-  if (!mkdtemp(folder.data()) || port == 0) {
+  if (!mkdtemp(folder.data()) || free_port() == 0) {
     result.trouble = "there is no room for the server: no temporary folder, or no free port";
     return result;
   }
   std::filesystem::create_directory(folder + "/data");
-  result = KillTest(options, folder, port).run();
+  PostgresProcess postgres;
+  KillOptions chosen = options;
+  if (options.postgres == KillOptions::Postgres::Own) {
+    result.trouble = postgres.make(PostgresProcess::Disk::Synced);
+    if (!result.trouble.empty()) return result;
+    chosen.store = postgres.url();
+  }
+  result = KillTest(chosen, folder, postgres).run();
   if (!result.all_well()) result.folder = folder;
   else std::filesystem::remove_all(folder);
   return result;

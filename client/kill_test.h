@@ -1,4 +1,4 @@
-// Killing a server again and again while people play, and looking afterwards for what was lost.
+// Killing servers again and again while people play, and looking afterwards for what was lost.
 #pragma once
 
 #include <cstdint>
@@ -14,12 +14,17 @@ struct KillOptions {
   int pause_ms = -1;
   int longest_thought_ms = 200;
   std::uint64_t seed = 1;
+  int nodes = 1;
+  std::string store;  // postgres://… that the nodes share; empty: a file, or with several nodes …
+  enum class Postgres { None, Own } postgres = Postgres::None;  // … one of the test's own, which it restarts too
   std::string server;                        // the program that serves
-  std::vector<std::string> serve_arguments;  // besides --port and --data
+  std::vector<std::string> serve_arguments;  // besides --port and --data or --store
 };
 
 struct KillResult {
+  int nodes = 1;
   int kills = 0;
+  int store_restarts = 0;
   int acknowledged = 0;
   int lost = 0;
   int doubled = 0;

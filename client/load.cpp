@@ -27,13 +27,9 @@ constexpr auto kLongestSilence = std::chrono::seconds(10);  // in setting up: th
 
 class Load {
  public:
-  Load(const LoadOptions& options, const Address& address)
+  Load(const LoadOptions& options, const std::vector<Address>& addresses)
       : options_(options),
-        address_(address),
-        http_(io_, address, kHttpConnections),
         run_{.io = io_,
-             .address = address_,
-             .http = http_,
              .random = QuickRandom(options.seed),
              .spec = table_spec({.game = options.game, .players = options.players}),
              .players = options.players,
@@ -41,7 +37,10 @@ class Load {
              .moved = [this](Clock::duration time) { moved(time); },
              .failed = [this](const std::string& why) { failed(why); },
              .connected = [this] { ++result_.connections, last_news_ = Clock::now(); },
-             .playing = [this] { ++result_.tables, last_news_ = Clock::now(); }} {}
+             .playing = [this] { ++result_.tables, last_news_ = Clock::now(); }} {
+    for (const Address& address : addresses)
+      servers_.push_back({address, std::make_unique<Http>(io_, address, kHttpConnections)});
+  }
 
   LoadResult run() {
     asio::signal_set signals(io_, SIGINT, SIGTERM);
@@ -56,11 +55,22 @@ class Load {
  private:
   enum class Stage { SettingUp, Measuring, Ended };
 
+  // Of all servers together; nothing where one of them does not say.
   void ask_memory(std::function<void(std::optional<std::int64_t>)> on_answer) {
-    http_.ask({.path = "/metrics"}, [this, on_answer = std::move(on_answer)](const HttpAnswer& answer) {
-      if (answer.status == 0) result_.trouble = fmt::format("{} cannot be reached: {}", options_.url, answer.body);
-      on_answer(answer.good() ? resident_memory(answer.body) : std::nullopt);
-    });
+    struct Sum {
+      std::size_t left;
+      std::optional<std::int64_t> bytes = 0;
+    };
+    auto sum = std::make_shared<Sum>(Sum{servers_.size()});
+    for (std::size_t i = 0; i < servers_.size(); ++i)
+      servers_[i].http->ask({.path = "/metrics"}, [this, i, sum, on_answer](const HttpAnswer& answer) {
+        if (answer.status == 0)
+          result_.trouble = fmt::format("{} cannot be reached: {}", options_.urls[i], answer.body);
+        const auto bytes = answer.good() ? resident_memory(answer.body) : std::nullopt;
+        if (bytes && sum->bytes) *sum->bytes += *bytes;
+        else sum->bytes.reset();
+        if (--sum->left == 0) on_answer(sum->bytes);
+      });
   }
 
   void reached(std::optional<std::int64_t> bytes) {
@@ -108,7 +118,7 @@ class Load {
     const auto players = static_cast<std::size_t>(options_.players);
     if (tables_.size() % static_cast<std::size_t>(options_.tables_per_guest) == 0)
       for (std::size_t seat = 0; seat < players; ++seat) {
-        guests_.push_back(std::make_unique<LoadGuest>(run_));
+        guests_.push_back(std::make_unique<LoadGuest>(run_, servers_[guests_.size() % servers_.size()]));
         guests_.back()->begin();
       }
     std::vector<LoadGuest*> last;
@@ -160,10 +170,9 @@ class Load {
   }
 
   const LoadOptions& options_;
-  Address address_;
   asio::io_context io_{1};
   asio::steady_timer timer_{io_};
-  Http http_;
+  std::vector<LoadServer> servers_;
   LoadRun run_;
   std::vector<std::unique_ptr<LoadGuest>> guests_;
   std::vector<std::unique_ptr<LoadTable>> tables_;
@@ -182,14 +191,18 @@ class Load {
 
 LoadResult run_load(const LoadOptions& options) {
   LoadResult result;
-  const auto address = find_server(options.url);
-  if (!address) result.trouble = address.sentence();
+  std::vector<Address> addresses;
+  for (const std::string& url : options.urls) {
+    const auto address = find_server(url);
+    if (address) addresses.push_back(*address);
+    else result.trouble = address.sentence();
+  }
   const int files = static_cast<int>(raise_open_files()) - 64;
   LoadOptions fitting = options;
   if (options.tables_per_guest == 0) fitting.tables_per_guest = options.tables * options.players / std::max(files, 1) + 1;
   if (options.tables / fitting.tables_per_guest * options.players > files)
     result.trouble = fmt::format("these are too many connections: this system allows {} open files (see ulimit -Hn)", files);
-  return result.trouble.empty() ? Load(fitting, *address).run() : result;
+  return result.trouble.empty() ? Load(fitting, addresses).run() : result;
 }
 
 }  // namespace menagerie::client

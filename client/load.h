@@ -4,11 +4,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace menagerie::client {
 
 struct LoadOptions {
-  std::string url = "http://127.0.0.1:8080";
+  std::vector<std::string> urls = {"http://127.0.0.1:8080"};  // guests take turns at them, so that a table's are apart
   std::string game = "bar";  // bar, town, mix or ark
   int tables = 100;
   int players = 2;

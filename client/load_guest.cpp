@@ -9,13 +9,13 @@
 namespace menagerie::client {
 
 void LoadGuest::begin() {
-  run_.http.ask({HttpRequest::Verb::Post, "/api/v1/guest", "", "{}"}, [this](const HttpAnswer& answer) {
+  http().ask({HttpRequest::Verb::Post, "/api/v1/guest", "", "{}"}, [this](const HttpAnswer& answer) {
     if (answer.status == 429) return be_patient(run_.io, [this] { begin(); });
     const auto json = notation::Json::parse(answer.body, nullptr, false);
     const std::string* token = notation::text(notation::field(json, "token"));
     if (!answer.good() || !token) return run_.failed("no guest: " + answer.body);
     token_ = *token;
-    socket_.open(run_.address, token_);
+    socket_.open(server_.address, token_);
   });
 }
 

@@ -22,12 +22,13 @@ void be_patient(boost::asio::io_context& io, std::function<void()> what);
 
 class LoadGuest : public Listener {
  public:
-  explicit LoadGuest(LoadRun& run) : run_(run), socket_(run.io, *this) {}
+  LoadGuest(LoadRun& run, LoadServer& server) : run_(run), server_(server), socket_(run.io, *this) {}
 
   void begin();  // makes the guest and opens the connection
   void when_open(std::function<void()> then);
   void send(std::string text) { socket_.send(std::move(text)); }
   const std::string& token() const { return token_; }
+  Http& http() { return *server_.http; }
 
   void listen(const std::string& table, LoadSeatListener& seat) { seats_[table] = &seat; }
   void forget(const std::string& table) { seats_.erase(table); }
@@ -38,6 +39,7 @@ class LoadGuest : public Listener {
 
  private:
   LoadRun& run_;
+  LoadServer& server_;
   Socket socket_;
   std::string token_;
   bool open_ = false;

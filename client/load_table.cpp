@@ -23,8 +23,9 @@ void LoadTable::seat_opened() {
 }
 
 void LoadTable::make_table() {
-  run_.http.ask({HttpRequest::Verb::Post, "/api/v1/tables", seats_.front()->guest().token(), run_.spec},
-                [this](const HttpAnswer& answer) { table_made(answer); });
+  LoadGuest& host = seats_.front()->guest();
+  host.http().ask({HttpRequest::Verb::Post, "/api/v1/tables", host.token(), run_.spec},
+                  [this](const HttpAnswer& answer) { table_made(answer); });
 }
 
 void LoadTable::table_made(const HttpAnswer& answer) {

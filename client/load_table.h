@@ -18,11 +18,15 @@ namespace menagerie::client {
 class LoadTable;
 class LoadGuest;
 
+// One server that is loaded.
+struct LoadServer {
+  Address address;
+  std::unique_ptr<Http> http;
+};
+
 // What all tables share.
 struct LoadRun {
   boost::asio::io_context& io;
-  const Address& address;
-  Http& http;
   QuickRandom random;
   std::string spec;  // of a new table
   int players;

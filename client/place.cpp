@@ -118,6 +118,8 @@ void Place::heard_refusal(const Frame& frame, std::string_view text) {
     gone_ = true;
     return news_.place_changed(*this);
   }
+  // The table could not be read: what was asked on coming in is asked again.
+  if (frame.code == "not_stored" && frame.id.empty()) return after(kPatience, &Place::connected);
   if (!pending_ || frame.id != pending_->id) return;
   if (frame.code == "too_fast" || frame.code == "not_stored") return after(kPatience, &Place::send_pending);
   if (pending_->what == "rematch") {

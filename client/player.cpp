@@ -10,12 +10,21 @@ constexpr auto kLongestWait = std::chrono::milliseconds(1000);
 
 }  // namespace
 
-void Player::server_is_up() {
+void Player::come_in() {
   if (has_left_ || connecting_ || socket_.is_open()) return;
+  node_ = run_.any_node();
+  if (node_ == nullptr) return again_later();
   connecting_ = true;
   timer_.cancel();
   if (is_ready()) connect();
   else make_guest();
+}
+
+void Player::move_on() {
+  if (has_left_ || !socket_.is_open()) return;
+  socket_.close();
+  for (const auto& [table, place] : places_) place->disconnected();
+  come_in();
 }
 
 void Player::leave() {
@@ -25,7 +34,7 @@ void Player::leave() {
 }
 
 void Player::make_guest() {
-  run_.http.ask({HttpRequest::Verb::Post, "/api/v1/guest", "", "{}"}, [this](const HttpAnswer& answer) {
+  node_->http->ask({HttpRequest::Verb::Post, "/api/v1/guest", "", "{}"}, [this](const HttpAnswer& answer) {
     const auto json = notation::Json::parse(answer.body, nullptr, false);
     const auto* person = notation::field(json, "person");
     const std::string* token = notation::text(notation::field(json, "token"));
@@ -37,14 +46,14 @@ void Player::make_guest() {
   });
 }
 
-void Player::connect() { socket_.open(run_.address, token_); }
+void Player::connect() { socket_.open(node_->address, token_); }
 
 void Player::again_later() {
   connecting_ = false;
   timer_.expires_after(wait_);
   wait_ = std::min(wait_ * 2, kLongestWait);
   timer_.async_wait([this](boost::system::error_code error) {
-    if (!error && run_.server_is_up) server_is_up();
+    if (!error) come_in();
   });
 }
 

@@ -14,8 +14,10 @@ class Player : public Listener {
   enum class Kind { Guest, Watcher };
   Player(KillRun& run, Kind kind) : run_(run), kind_(kind), socket_(run.io, *this), timer_(run.io) {}
 
-  // Comes in: makes its guest if there is none yet, and connects.
-  void server_is_up();
+  // Comes in: makes its guest if there is none yet, and connects to any server.
+  void come_in();
+  // Goes away without a word and comes in again, perhaps at another server.
+  void move_on();
   void leave();
   void take(Place& place);
   void give_up(const Place& place);
@@ -23,6 +25,8 @@ class Player : public Listener {
 
   bool is_ready() const { return kind_ == Kind::Watcher || !token_.empty(); }
   bool is_connected() const { return socket_.is_open(); }
+  // Where it is, or was last.
+  const KillNode* node() const { return node_; }
   const std::string& person() const { return person_; }
   const std::string& token() const { return token_; }
 
@@ -37,6 +41,7 @@ class Player : public Listener {
 
   KillRun& run_;
   Kind kind_;
+  KillNode* node_ = nullptr;
   Socket socket_;
   boost::asio::steady_timer timer_;
   std::chrono::milliseconds wait_{20};  // before the next try, longer each time

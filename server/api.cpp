@@ -157,9 +157,10 @@ void Api::dispatch(const Route& route, std::shared_ptr<Request> request, const s
   Call call{*request, std::move(body), item, std::nullopt, kept};
   const std::string& token = request->bearer_token.empty() ? request->cookie_token : request->bearer_token;
   if (route.needs == Needs::Nobody) return (this->*route.answer)(std::move(call));
-  people_.recognise(token, [this, &route, call](std::optional<Identity> who) mutable {
-    if (!who) return call.respond(refusal({"no_session", "sign in first, or ask for a guest"}));
-    call.who = std::move(who);
+  people_.recognise(token, [this, &route, call](Result<std::optional<Identity>> who) mutable {
+    if (!who) return call.respond(refusal(who.refused()));
+    if (!*who) return call.respond(refusal({"no_session", "sign in first, or ask for a guest"}));
+    call.who = std::move(*who);
     (this->*route.answer)(std::move(call));
   });
 }
@@ -184,7 +185,7 @@ void Api::guest(Call call) {
 void Api::register_account(Call call) {
   if (!within(sign_ins_, call.request, false)) return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
   people_.register_account(*call.who, call.text("name"), call.text("password"), [this, call](Result<SignedIn> result) {
-    if (result) house_.remember(result->person.id, {result->person.name, result->person.guest()});
+    if (result) house_.rename(result->person.id, {result->person.name, result->person.guest()});
     answer_signed(call.request, call.respond, std::move(result));
   });
 }
@@ -214,7 +215,7 @@ void Api::me(Call call) { call.respond(json_response(200, Json{{"person", person
 
 void Api::rename(Call call) {
   people_.rename(*call.who, call.text("name"), [this, call](Result<Json> result) {
-    if (result) house_.remember(call.who->person.id, {(*result)["person"]["name"].get<std::string>(), true});
+    if (result) house_.rename(call.who->person.id, {(*result)["person"]["name"].get<std::string>(), true});
     tell(call.respond)(std::move(result));
   });
 }
@@ -269,8 +270,8 @@ void Api::export_all(Call call) {
   });
 }
 
-void Api::lobby(Call call) { call.respond(json_response(200, house_.open_tables(RoomState::Waiting))); }
-void Api::watch(Call call) { call.respond(json_response(200, house_.open_tables(RoomState::Playing))); }
+void Api::lobby(Call call) { house_.open_tables(RoomState::Waiting, tell(call.respond)); }
+void Api::watch(Call call) { house_.open_tables(RoomState::Playing, tell(call.respond)); }
 
 void Api::make_table(Call call) {
   if (!within(tables_, call.request)) return call.respond(refusal({"too_fast", "too many tables from one place: wait a moment"}));

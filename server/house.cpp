@@ -1,6 +1,7 @@
 #include "server/house.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/chance.h"
 #include "notation/fields.h"
@@ -22,6 +23,18 @@ std::string fresh_id(const World& world) {
   return id;
 }
 
+namespace {
+
+std::vector<std::string> unfinished(const std::vector<store::PersonsTable>& own) {
+  std::vector<std::string> ids;
+  for (const store::PersonsTable& each : own)
+    if (each.row.state == store::TableState::Waiting || each.row.state == store::TableState::Playing)
+      ids.push_back(each.row.id);
+  return ids;
+}
+
+}  // namespace
+
 House::House(store::Store& store, World world, Figures& figures)
     : store_(store), world_(std::move(world)), figures_(figures) {}
 
@@ -31,9 +44,12 @@ void House::wake(Millis slept, std::function<void(bool)> ready) {
     std::vector<TablePtr> found;
     for (const store::StoredTable& table : stored)
       if (TablePtr taken = take_up(table)) found.push_back(std::move(taken));
-    learn_names(found, [this, found, slept, ready] {
+    learn_names(found, [this, found, slept, ready](Learned learned) {
+      if (learned == Learned::Failed) return ready(false);
       ready(true);
       for (const TablePtr& table : found) {
+        table->ours = true;
+        if (table->busy) continue;  // somebody was here before us
         if (const auto pause = table->room.pause(slept, world_.now())) commit(table, *pause, {}, "");
         else go_on(table);
       }
@@ -49,9 +65,16 @@ void House::tick() {
     if (found == tables_.end()) continue;
     const TablePtr table = found->second;
     table->agenda = 0;
-    if (table->room.finished() && table->visitors.empty() && !table->busy && now - table->used >= kKeepFinished)
-      tables_.erase(found);  // its record stays in the store
+    if (may_be_forgotten(*table, now)) tables_.erase(found);  // its log stays in the store
     else go_on(table);
+  }
+  if (!shared()) return;
+  look_for_news(now);
+  tell_presence_to_others(now);
+  // What is tried again may have to wait again.
+  for (auto& [when, what] : std::exchange(later_, {})) {
+    if (when <= now) what();
+    else later_.emplace_back(when, std::move(what));
   }
 }
 
@@ -65,54 +88,80 @@ House::TablePtr House::take_up(const store::StoredTable& stored) {
   }
   auto table = std::make_shared<Table>(stored.row, *spec, world_.deal);
   for (const store::Entry& entry : stored.entries) table->room.apply(entry);
-  table->used = world_.now();
+  table->used = table->since = world_.now();
   table->away_since.fill(world_.now());
+  table->newest = table->room.version();
   tables_[stored.row.id] = table;
   return table;
 }
 
 void House::find(const std::string& id, Then then) {
+  // Somebody has asked already; it is not shown before its people have names.
+  if (const auto loading = loading_.find(id); loading != loading_.end())
+    return loading->second.push_back(std::move(then));
   const auto known = tables_.find(id);
   if (known != tables_.end()) {
     known->second->used = world_.now();
     return then(known->second);
   }
-  auto& others = loading_[id];
-  others.push_back(std::move(then));
-  if (others.size() > 1) return;  // somebody has asked already
+  loading_[id].push_back(std::move(then));
   store_.find_table(id, [this, id](Outcome outcome, std::optional<store::StoredTable> stored) {
     const TablePtr table = stored ? take_up(*stored) : nullptr;
-    const auto answer = [this, id, outcome, table] {
-      auto node = loading_.extract(id);
-      if (node.empty()) return;
-      for (const Then& each : node.mapped()) {
-        if (table) each(table);
-        else if (outcome == Outcome::Failed) each(Refused{"not_stored", "the tables cannot be read just now: try again"});
-        else each(Refused{"no_table", "there is no such table"});
-      }
-      if (table) put_on_agenda(table);
+    const auto answer = [this, id, outcome, table](Learned learned) {
+      const bool failed = outcome == Outcome::Failed || learned == Learned::Failed;
+      if (failed) loaded(id, Refused{"not_stored", "the tables cannot be read just now: try again"});
+      else if (table) loaded(id, table);
+      else loaded(id, Refused{"no_table", "there is no such table"});
     };
     if (table) learn_names({table}, answer);
-    else answer();
+    else answer(Learned::All);
   });
 }
 
-void House::learn_names(const std::vector<TablePtr>& tables, std::function<void()> then) {
-  std::vector<std::string> strangers;
-  const auto meet = [&](const std::string& person) {
-    if (!person.empty() && !names_.contains(person)) {
-      names_[person] = {};  // until it is known, and for good if the person is gone
-      strangers.push_back(person);
-    }
+// Everybody who has asked for it is answered.
+void House::loaded(const std::string& id, Result<TablePtr> found) {
+  auto node = loading_.extract(id);
+  if (!found) tables_.erase(id);  // without names it would tell another story
+  if (!node.empty())
+    for (const Then& each : node.mapped()) each(found);
+  if (found) go_on(*found);
+}
+
+// Those that cannot be found are left out.
+void House::find_all(std::vector<std::string> ids, std::function<void(std::vector<TablePtr>)> then) {
+  struct Search {
+    std::size_t left;
+    std::vector<TablePtr> found;
   };
-  for (const TablePtr& table : tables) {
-    meet(table->row.host);
-    for (const Chair& chair : table->room.chairs()) meet(chair.person);
+  if (ids.empty()) return then({});
+  auto search = std::make_shared<Search>(Search{ids.size(), {}});
+  for (const std::string& id : ids) {
+    find(id, [search, then](Result<TablePtr> found) {
+      if (found) search->found.push_back(*found);
+      if (--search->left == 0) then(std::move(search->found));
+    });
   }
-  if (strangers.empty()) return then();
-  store_.people(std::move(strangers), [this, then](Outcome, std::vector<store::Person> people) {
-    for (const store::Person& person : people) names_[person.id] = {person.name, person.guest()};
-    then();
+}
+
+void House::learn_names(const std::vector<TablePtr>& tables, std::function<void(Learned)> then) {
+  std::set<std::string> people;
+  for (const TablePtr& table : tables) {
+    people.insert(table->row.host);
+    for (const Chair& chair : table->room.chairs()) people.insert(chair.person);
+  }
+  learn(std::move(people), std::move(then));
+}
+
+void House::learn(std::set<std::string> people, std::function<void(Learned)> then) {
+  std::vector<std::string> strangers;
+  for (const std::string& person : people)
+    if (!person.empty() && !names_.contains(person)) strangers.push_back(person);
+  if (strangers.empty()) return then(Learned::All);
+  store_.people(strangers, [this, strangers, then](Outcome outcome, std::vector<store::Person> found) {
+    if (outcome != Outcome::Stored) return then(Learned::Failed);
+    for (const store::Person& person : found) names_[person.id] = {person.name, person.guest()};
+    for (const std::string& person : strangers) names_.try_emplace(person);  // who is not found is gone for good
+    then(Learned::All);
   });
 }
 
@@ -127,6 +176,12 @@ NameOf House::names() const {
 
 void House::put_on_agenda(const TablePtr& table, Millis within) {
   auto when = table->room.next_due();
+  const Millis wait = others_turn(*table);
+  if (when) *when += wait;
+  const auto not_after = [&when](Millis time) { when = when ? std::min(*when, time) : time; };
+  if (wait > 0 && !table->thinking && table->room.bot_is_to_act())
+    not_after(std::max(table->since + wait, world_.now()));
+  if (wait > 0 && table->visitors.empty()) not_after(world_.now() + kKeepFinished);
   if (table->room.finished()) when = world_.now() + kKeepFinished;
   if (within != kNever) when = world_.now() + within;
   if (table->agenda != 0) agenda_.erase({table->agenda, table->room.id()});
@@ -173,75 +228,90 @@ void House::create(const std::string& host, const Spec& spec, const std::string&
     if (outcome != Outcome::Stored) return then(nullptr);
     auto table = std::make_shared<Table>(row, spec, world_.deal);
     for (const store::Append& append : first) table->room.apply(append.entry);
-    table->used = world_.now();
+    table->used = table->since = world_.now();
     table->away_since.fill(world_.now());
+    table->newest = table->room.version();
+    table->ours = true;
     tables_[row.id] = table;
     then(table);
     go_on(table);
   });
 }
 
-Json House::open_tables(RoomState state) const {
-  constexpr std::size_t kMost = 200;
-  Json list = Json::array();
-  for (const auto& [id, table] : tables_) {
-    if (!table->room.spec().open || table->room.state() != state || list.size() >= kMost) continue;
-    list.push_back(table->room.summary(names(), here(*table)));
-  }
-  return Json{{"tables", std::move(list)}};
+void House::open_tables(RoomState state, std::function<void(Result<Json>)> answer) {
+  constexpr int kMost = 200;
+  const auto stored = state == RoomState::Waiting ? store::TableState::Waiting : store::TableState::Playing;
+  store_.open_tables(stored, kMost, [this, state, answer](Outcome outcome, std::vector<std::string> ids) {
+    if (outcome != Outcome::Stored)
+      return answer(Refused{"not_stored", "the tables cannot be read just now: try again"});
+    find_all(std::move(ids), [this, state, answer](const std::vector<TablePtr>& found) {
+      Json list = Json::array();
+      for (const TablePtr& table : found)
+        if (table->room.state() == state) list.push_back(table->room.summary(names(), here(*table)));
+      answer(Json{{"tables", std::move(list)}});
+    });
+  });
 }
 
 void House::table_for_watcher(const std::string& id, std::function<void(Result<Json>)> answer) {
-  find(id, [this, answer](Result<TablePtr> found) {
+  find_fresh(id, [this, answer](Result<TablePtr> found) {
     if (!found) return answer(found.refused());
     answer((*found)->room.table_frame({}, names(), here(**found)));
   });
 }
 
 void House::record_of(const std::string& id, std::function<void(Result<std::string>)> answer) {
-  find(id, [answer](Result<TablePtr> found) {
+  find_fresh(id, [answer](Result<TablePtr> found) {
     if (!found) return answer(found.refused());
     answer((*found)->room.record());
   });
 }
 
 void House::person_gone(const std::string& person) {
-  names_[person] = {};
-  const auto tables = tables_;  // what happens at one may change the list
-  for (const auto& [id, table] : tables) {
-    const auto leave = [this, table, person] {
-      if (const auto entry = table->room.without(person, world_.now())) commit(table, *entry, {}, "");
-    };
-    if (table->busy) table->waiting.push_back(leave);
-    else leave();
-  }
+  rename(person, {});
+  constexpr int kMost = 10'000;
+  store_.tables_of(person, kMost, [this, person](Outcome, std::vector<store::PersonsTable> own) {
+    find_all(unfinished(own), [this, person](const std::vector<TablePtr>& found) {
+      for (const TablePtr& table : found) {
+        const auto leave = [this, table, person] {
+          if (const auto entry = table->room.without(person, world_.now())) commit(table, *entry, {}, "");
+        };
+        if (table->busy) table->waiting.push_back(leave);
+        else leave();
+      }
+    });
+  });
 }
 
 void House::games_of(const std::string& person, std::function<void(Result<Json>)> answer) {
   constexpr int kMost = 200;
   store_.tables_of(person, kMost, [this, answer](Outcome outcome, std::vector<store::PersonsTable> own) {
     if (outcome != Outcome::Stored) return answer(Refused{"not_stored", "the games cannot be read just now: try again"});
-    Json games = Json::array();
-    for (const store::PersonsTable& each : own) {
-      const auto found = tables_.find(each.row.id);
-      Json game;
-      if (found != tables_.end()) {
-        const Room& room = found->second->room;
-        game = room.summary(names(), here(*found->second));
-        game["your_turn"] = (room.to_act() >> each.seat & 1) != 0;
-      } else {
-        const auto spec = parse_stored_spec(Json::parse(each.row.spec, nullptr, false));
-        game = Json{{"table", each.row.id},
-                    {"state", each.row.state == store::TableState::Closed ? "closed" : "over"},
-                    {"created", each.row.created},
-                    {"spec", spec ? print_spec(*spec) : Json(nullptr)},
-                    {"your_turn", false}};
-      }
-      game["seat"] = each.seat;
-      games.push_back(std::move(game));
-    }
-    answer(Json{{"games", std::move(games)}});
+    find_all(unfinished(own), [this, own, answer](const std::vector<TablePtr>&) {
+      Json games = Json::array();
+      for (const store::PersonsTable& each : own) games.push_back(game_of(each));
+      answer(Json{{"games", std::move(games)}});
+    });
   });
+}
+
+// As somebody's list of games shows it.
+Json House::game_of(const store::PersonsTable& own) const {
+  Json game;
+  if (const auto found = tables_.find(own.row.id); found != tables_.end()) {
+    const Room& room = found->second->room;
+    game = room.summary(names(), here(*found->second));
+    game["your_turn"] = (room.to_act() >> own.seat & 1) != 0;
+  } else {
+    const auto spec = parse_stored_spec(Json::parse(own.row.spec, nullptr, false));
+    game = Json{{"table", own.row.id},
+                {"state", own.row.state == store::TableState::Closed ? "closed" : "over"},
+                {"created", own.row.created},
+                {"spec", spec ? print_spec(*spec) : Json(nullptr)},
+                {"your_turn", false}};
+  }
+  game["seat"] = own.seat;
+  return game;
 }
 
 }  // namespace menagerie::server

@@ -1,4 +1,6 @@
 // The life of a command: the room checks it, the store commits it, and only then is it applied and told.
+#include <algorithm>
+
 #include "notation/fields.h"
 #include "server/house.h"
 
@@ -42,11 +44,13 @@ void House::command(const std::shared_ptr<Visitor>& visitor, const Json& message
   });
 }
 
-void House::at_table(const TablePtr& table, const std::shared_ptr<Visitor>& visitor, const Command& command) {
+void House::at_table(const TablePtr& table, const std::shared_ptr<Visitor>& visitor, const Command& command,
+                     Knowledge knowledge) {
   Room& room = table->room;
   if (table->busy) {
     if (table->waiting.size() >= kMostWaiting)
-      return refuse(*visitor, {"too_fast", "too much is going on at this table: try again"}, {room.id(), command.id, room.version()});
+      return refuse(*visitor, {"too_fast", "too much is going on at this table: try again"},
+                    {room.id(), command.id, room.version()});
     table->waiting.push_back([this, table, visitor, command] { at_table(table, visitor, command); });
     return;
   }
@@ -54,11 +58,25 @@ void House::at_table(const TablePtr& table, const std::shared_ptr<Visitor>& visi
     send_tail(*table, *visitor, entry->version - 1, entry->version);  // it was done: the same answer again
     return;
   }
-  if (command.what == "rematch") return rematch(table, visitor, command);
+  if (command.what == "rematch") return rematch(table, visitor, command, knowledge);
   auto proposed = room.propose(command, visitor->person, moment(*table, visitor->lag()));
-  if (!proposed) return refuse(*visitor, proposed.refused(), {room.id(), command.id, room.version()});
+  if (!proposed) return refuse_or_look_again(table, visitor, command, proposed.refused(), knowledge);
   proposed->command = visitor->person + ":" + command.id;
-  commit(table, std::move(*proposed), visitor, command.id);
+  commit(table, std::move(*proposed), visitor, command.id,
+         [this, table, visitor, command] { at_table(table, visitor, command, Knowledge::Fresh); });
+}
+
+// Where others write too, the room may only not know yet what would allow the command.
+void House::refuse_or_look_again(const TablePtr& table, const std::shared_ptr<Visitor>& visitor, const Command& command,
+                                 const Refused& why, Knowledge knowledge) {
+  const message::About about{table->room.id(), command.id, table->room.version()};
+  if (!shared() || knowledge == Knowledge::Fresh) return refuse(*visitor, why, about);
+  freshen(table, [this, table, visitor, command, about](Caught caught) {
+    if (caught == Caught::Failed)
+      return refuse(*visitor, {"not_stored", "the database cannot be reached just now, so nothing was done: try again"},
+                    about);
+    table->waiting.push_front([this, table, visitor, command] { at_table(table, visitor, command, Knowledge::Fresh); });
+  });
 }
 
 Moment House::moment(const Table& table, Millis lag) const {
@@ -69,30 +87,38 @@ Moment House::moment(const Table& table, Millis lag) const {
   return moment;
 }
 
-void House::commit(const TablePtr& table, store::Entry entry, std::weak_ptr<Visitor> author, std::string id) {
+void House::commit(const TablePtr& table, store::Entry entry, std::weak_ptr<Visitor> author, std::string id,
+                   std::function<void()> again) {
   table->busy = true;
   const Millis begun = world_.now();
   store::Append change{table->room.id(), entry, table->room.seat_changes(entry), table->room.stored_state_after(entry)};
-  store_.append(std::move(change), [this, table, entry, author, id, begun](Outcome outcome) {
+  store_.append(std::move(change), [this, table, entry, author, id, again, begun](Outcome outcome) {
     if (outcome == Outcome::Stored) {
+      table->ours = true;
+      if (entry.what == "move" || entry.what == "answer") ++figures_.moves;
       committed(table, entry, author.lock());
       figures_.count_told(world_.now() - begun);
+      world_.hint("v:" + table->room.id() + ":" + std::to_string(entry.version));
       return settled(table, kNever);
     }
-    ++figures_.not_stored;
     const auto say = [this, table, author, id](const Refused& why) {
       const auto asker = author.lock();
       if (asker) refuse(*asker, why, {table->room.id(), id, table->room.version()});
     };
-    if (outcome == Outcome::Failed) {
-      say({"not_stored", "it could not be stored, so nothing was done: try again"});
-      return settled(table, kTryAgain);
-    }
-    // The log has an entry there that this house has not seen: it reads what it missed.
-    catch_up(table, [this, table, say] {
-      say({"stale", "the table has changed since you saw it"});
-      settled(table, kTryAgain);
-    });
+    if (outcome != Outcome::Failed) return overtaken(table, again, say);
+    ++figures_.not_stored;
+    say({"not_stored", "it could not be stored, so nothing was done: try again"});
+    settled(table, kTryAgain);
+  });
+}
+
+// The log has an entry there that this house has not seen: it reads what it missed, and looks at the command again.
+void House::overtaken(const TablePtr& table, const std::function<void()>& again,
+                      const std::function<void(const Refused&)>& say) {
+  catch_up(table, [this, table, again, say](Caught caught) {
+    if (caught == Caught::Up && again) table->waiting.push_front(again);
+    if (caught != Caught::Up) say({"not_stored", "the table cannot be read just now, so nothing was done: try again"});
+    settled(table, caught == Caught::Up ? kNever : kTryAgain);
   });
 }
 
@@ -108,29 +134,26 @@ void House::settled(const TablePtr& table, Millis try_again) {
   else put_on_agenda(table, try_again);
 }
 
-void House::catch_up(const TablePtr& table, std::function<void()> then) {
-  store_.find_table(table->room.id(), [this, table, then](Outcome, std::optional<store::StoredTable> stored) {
-    if (stored)
-      for (const store::Entry& entry : stored->entries)
-        if (entry.version == table->room.version() + 1) committed(table, entry, nullptr);
-    then();
-  });
-}
-
 void House::committed(const TablePtr& table, const store::Entry& entry, const std::shared_ptr<Visitor>& author) {
   const Story story = table->room.apply(entry);
-  if (entry.what == "move" || entry.what == "answer") ++figures_.moves;
-  table->used = world_.now();
+  table->used = table->since = world_.now();
+  table->newest = std::max(table->newest, entry.version);
+  if (entry.seat >= 0 && !entry.command.empty()) table->away_since[static_cast<std::size_t>(entry.seat)] = table->since;
   tell_all(*table, entry, story, author);
-  if (entry.what == "sit" && here(*table) >> entry.seat & 1) tell_presence(*table, static_cast<Seat>(entry.seat), true);
+  if (entry.what == "sit" && in_this_house(*table) >> entry.seat & 1)
+    tell_presence(*table, static_cast<Seat>(entry.seat), true);
 }
 
-// What follows by itself: the table's own entries, then the bots.
+// What follows by itself: the table's own entries, then the bots. What another house looks after is left to it first.
 void House::go_on(const TablePtr& table) {
   if (table->busy) return;
-  if (const auto entry = table->room.due(world_.now())) return commit(table, *entry, {}, "");
+  if (table->newest > table->room.version()) return pull(table);
+  const Millis now = world_.now();
+  const Millis wait = others_turn(*table);
+  if (const auto when = table->room.next_due(); when && *when + wait <= now)
+    if (const auto entry = table->room.due(now)) return commit(table, *entry, {}, "");
   put_on_agenda(table);
-  let_bot_think(table);
+  if (wait == 0 || table->since + wait <= now) let_bot_think(table);
 }
 
 void House::let_bot_think(const TablePtr& table) {
@@ -153,19 +176,23 @@ void House::let_bot_think(const TablePtr& table) {
   });
 }
 
-void House::rematch(const TablePtr& table, const std::shared_ptr<Visitor>& visitor, const Command& command) {
-  const auto spec = table->room.rematch(command, visitor->person);
-  Result<Spec> checked = spec;
-  if (!checked) return refuse(*visitor, checked.refused(), {table->room.id(), command.id, table->room.version()});
+void House::rematch(const TablePtr& table, const std::shared_ptr<Visitor>& visitor, const Command& command,
+                    Knowledge knowledge) {
+  Result<Spec> spec = table->room.rematch(command, visitor->person);
+  if (!spec) return refuse_or_look_again(table, visitor, command, spec.refused(), knowledge);
   table->busy = true;
-  create(visitor->person, *checked, visitor->person, [this, table, visitor, command](TablePtr next) {
+  create(visitor->person, *spec, visitor->person, [this, table, visitor, command](TablePtr next) {
     table->busy = false;
-    if (!next)
-      return refuse(*visitor, {"not_stored", "the table could not be stored: try again"}, {table->room.id(), command.id, table->room.version()});
+    if (!next) {
+      refuse(*visitor, {"not_stored", "the table could not be stored: try again"},
+             {table->room.id(), command.id, table->room.version()});
+      return settled(table, kTryAgain);
+    }
     commit(table,
            table->room.next_table(next->room.id(), visitor->person + ":" + command.id,
                                   table->room.seat_of(visitor->person), world_.now()),
-           visitor, command.id);
+           visitor, command.id,
+           [this, table, visitor, command] { at_table(table, visitor, command, Knowledge::Fresh); });
   });
 }
 

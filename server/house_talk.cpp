@@ -33,20 +33,36 @@ void House::chat(const std::shared_ptr<Visitor>& visitor, const Json& json) {
   store_.add_chat(line, [this, line, visitor, what, no](Outcome outcome, std::int64_t number) mutable {
     if (outcome != Outcome::Stored) return no({"not_stored", "it could not be stored, so nobody was told: try again"});
     line.number = number;
+    world_.hint("c:" + line.table);
     const auto found = tables_.find(line.table);
     if (found == tables_.end()) return;
-    const auto frame = std::make_shared<const std::string>(message::chat(line));
-    for (const auto& listener : found->second->visitors) {
-      if (listener->muted.contains(line.person)) continue;
-      if (listener == visitor) listener->send(message::chat(line, what.id));
-      else listener->send(frame);
-    }
+    Table& table = *found->second;
+    tell_line(table, line, visitor, what.id);
+    if (shared() && table.talk >= 0 && table.talk < number) pull_talk(found->second);  // others said something before
   });
 }
 
+// Each line once, in whatever order the houses' lines come.
+void House::tell_line(Table& table, const store::ChatLine& line, const std::shared_ptr<Visitor>& author,
+                      const std::string& id) {
+  if (table.talk >= 0 && (line.number <= table.talk || !table.talk_ahead.insert(line.number).second)) return;
+  while (!table.talk_ahead.empty() && *table.talk_ahead.begin() == table.talk + 1) {
+    ++table.talk;
+    table.talk_ahead.erase(table.talk_ahead.begin());
+  }
+  const auto frame = std::make_shared<const std::string>(message::chat(line));
+  for (const auto& listener : table.visitors) {
+    if (listener->muted.contains(line.person)) continue;
+    if (listener == author) listener->send(message::chat(line, id));
+    else listener->send(frame);
+  }
+}
+
 void House::send_talk(const std::shared_ptr<Visitor>& visitor, const std::string& id) {
-  store_.last_chat(id, kTalkShown, [visitor](Outcome outcome, std::vector<store::ChatLine> lines) {
+  store_.last_chat(id, kTalkShown, [this, visitor, id](Outcome outcome, std::vector<store::ChatLine> lines) {
     if (outcome != Outcome::Stored) return;
+    if (const auto found = tables_.find(id); found != tables_.end() && found->second->talk < 0)
+      found->second->talk = lines.empty() ? 0 : lines.back().number;
     for (const store::ChatLine& line : lines)
       if (!visitor->muted.contains(line.person)) visitor->send(message::chat(line));
   });

@@ -21,10 +21,18 @@ Viewer House::viewer(const Table& table, const Visitor& visitor) const {
   return {visitor.person, table.room.seat_of(visitor.person)};
 }
 
-unsigned House::here(const Table& table) const {
+unsigned House::in_this_house(const Table& table) const {
   unsigned seats = 0;
   for (const auto& visitor : table.visitors)
     if (const Seat seat = table.room.seat_of(visitor->person); seat != kNobody) seats |= 1u << seat;
+  return seats;
+}
+
+unsigned House::here(const Table& table) const {
+  unsigned seats = in_this_house(table);
+  const Millis now = shared() ? world_.now() : 0;
+  for (Seat seat = 0; seat < kMaxPlayers; ++seat)
+    if (table.elsewhere_until[seat] > now) seats |= 1u << seat;
   return seats;
 }
 
@@ -71,21 +79,36 @@ void House::join(const std::shared_ptr<Visitor>& visitor, const Json& message) {
   const auto version = notation::integer(said, 0, 1'000'000);
   if (said && !version)
     return refuse(*visitor, {"bad_message", "the field 'version' must be the last version you have seen"}, {*id});
-  find(*id, [this, visitor, version, id = *id](Result<TablePtr> found) {
-    if (!found) return refuse(*visitor, found.refused(), {id});
-    Table& table = **found;
-    const Seat seat = table.room.seat_of(visitor->person);
-    const bool arrives = seat != kNobody && !(here(table) >> seat & 1);
-    if (visitor->tables.insert(id).second) table.visitors.push_back(visitor);
-    if (arrives) tell_presence(table, seat, true);
-    if (version && send_tail(table, *visitor, *version, table.room.version())) {
-      visitor->send(message::joined(id, table.room.version()));
-    } else {
-      const NameOf name = names();
-      visitor->send(message::dump(table.room.table_frame(viewer(table, *visitor), name, here(table))));
-    }
-    send_talk(visitor, id);
+  join(visitor, *id, version);
+}
+
+// While the store cannot be read, whoever knows no more than this house is shown what it has; others wait for the rest.
+void House::join(const std::shared_ptr<Visitor>& visitor, const std::string& id, std::optional<std::int32_t> version) {
+  find_fresh(id, [this, visitor, version, id](Result<TablePtr> found) {
+    if (visitor->gone) return;
+    if (found) return take_in(**found, visitor, version);
+    const auto known = tables_.find(id);
+    if (known == tables_.end() || found.refused().code != std::string("not_stored"))
+      return refuse(*visitor, found.refused(), {id});
+    if (!version || *version <= known->second->room.version()) return take_in(*known->second, visitor, version);
+    later_.emplace_back(world_.now() + kTryAgain, [this, visitor, version, id] { join(visitor, id, version); });
   });
+}
+
+void House::take_in(Table& table, const std::shared_ptr<Visitor>& visitor, std::optional<std::int32_t> version) {
+  const std::string& id = table.room.id();
+  const Seat seat = table.room.seat_of(visitor->person);
+  const bool arrives = seat != kNobody && !(in_this_house(table) >> seat & 1);
+  if (visitor->tables.insert(id).second) table.visitors.push_back(visitor);
+  if (arrives) tell_presence(table, seat, true);
+  if (shared()) world_.hint("w:" + id);
+  if (version && send_tail(table, *visitor, *version, table.room.version())) {
+    visitor->send(message::joined(id, table.room.version()));
+  } else {
+    const NameOf name = names();
+    visitor->send(message::dump(table.room.table_frame(viewer(table, *visitor), name, here(table))));
+  }
+  send_talk(visitor, id);
 }
 
 void House::part(const std::shared_ptr<Visitor>& visitor, const std::string& id) {
@@ -95,17 +118,23 @@ void House::part(const std::shared_ptr<Visitor>& visitor, const std::string& id)
   Table& table = *found->second;
   std::erase(table.visitors, visitor);
   const Seat seat = table.room.seat_of(visitor->person);
-  if (seat == kNobody || here(table) >> seat & 1) return;
+  if (seat == kNobody || in_this_house(table) >> seat & 1) return;
   table.away_since[seat] = world_.now();
   tell_presence(table, seat, false);
 }
 
 void House::goodbye(const std::shared_ptr<Visitor>& visitor) {
+  visitor->gone = true;
   const auto tables = visitor->tables;
   for (const std::string& id : tables) part(visitor, id);
 }
 
 void House::tell_presence(Table& table, Seat seat, bool is_here) {
+  if (shared()) world_.hint("h:" + table.room.id() + ":" + std::to_string(seat) + (is_here ? ":1" : ":0"));
+  if (is_here || !(here(table) >> seat & 1)) show_presence(table, seat, is_here);
+}
+
+void House::show_presence(const Table& table, Seat seat, bool is_here) const {
   const auto frame = std::make_shared<const std::string>(message::here(table.room.id(), seat, is_here));
   for (const auto& visitor : table.visitors)
     if (table.room.seat_of(visitor->person) != seat) visitor->send(frame);

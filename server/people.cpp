@@ -41,12 +41,14 @@ store::Session People::session_for(const std::string& person, const char* kind, 
 }
 
 void People::recognise(const std::string& token, Maybe then) {
-  if (token.empty() || token.size() > 100) return then(std::nullopt);
+  if (token.empty() || token.size() > 100) return then(std::optional<Identity>());
   store_.find_session(hash_of_token(token), [this, then](Outcome outcome, std::optional<store::SessionOf> found) {
-    if (outcome != Outcome::Stored || !found) return then(std::nullopt);
+    if (outcome != Outcome::Stored)
+      return then(Refused{"not_stored", "it cannot be looked up just now who you are: try again"});
+    if (!found) return then(std::optional<Identity>());
     if (world_.now() - found->session.seen > kSeenEvery)
       store_.touch_session(found->session.token_hash, world_.now(), [](Outcome) {});
-    then(Identity{found->person, found->session.token_hash, found->session.id});
+    then(std::optional(Identity{found->person, found->session.token_hash, found->session.id}));
   });
 }
 

@@ -27,7 +27,8 @@ struct SignedIn {
 
 class People {
  public:
-  using Maybe = std::function<void(std::optional<Identity>)>;
+  // Nobody is not the same as a store that cannot say who it is.
+  using Maybe = std::function<void(Result<std::optional<Identity>>)>;
   using Signed = std::function<void(Result<SignedIn>)>;
   using Told = std::function<void(Result<Json>)>;
   // Runs slow hashing elsewhere and then the second function here; false: too many wait.

@@ -79,6 +79,7 @@ class Room {
     std::function<std::string()> think;
   };
   std::optional<Thought> bot_to_think(std::uint64_t random) const;
+  bool bot_is_to_act() const;
   Result<store::Entry> propose_bot_move(const Thought& thought, const std::string& move, Millis now) const;
   std::optional<store::Entry> pause(Millis by, Millis now) const;
   // What is to be done when a person is gone for good.

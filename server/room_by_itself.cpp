@@ -51,6 +51,12 @@ std::optional<Entry> Room::pause(Millis by, Millis now) const {
   return made;
 }
 
+bool Room::bot_is_to_act() const {
+  for (Seat seat = 0; seat < spec_.players; ++seat)
+    if (to_act() >> seat & 1 && bot_plays(seat)) return true;
+  return false;
+}
+
 std::optional<Room::Thought> Room::bot_to_think(std::uint64_t random) const {
   const unsigned seats = to_act();
   for (Seat seat = 0; seat < spec_.players; ++seat) {

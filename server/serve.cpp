@@ -9,12 +9,13 @@
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <csignal>
-#include <filesystem>
+#include <set>
 
 #include "server/api.h"
 #include "server/house.h"
 #include "server/log.h"
 #include "server/metrics.h"
+#include "server/open_store.h"
 #include "server/pages.h"
 #include "server/people.h"
 #include "server/secrets.h"
@@ -22,6 +23,7 @@
 #include "server/socket/own_addresses.h"
 #include "server/socket/web_socket.h"
 #include "server/workers.h"
+#include "store/postgres/hints.h"
 
 namespace menagerie::server {
 namespace {
@@ -33,19 +35,29 @@ using std::chrono::milliseconds;
 constexpr auto kTick = milliseconds(50);
 constexpr Millis kSignOfLife = 1'000;
 constexpr Millis kLookAfter = 5'000;
+constexpr Millis kWakeAgain = 1'000;
+constexpr Millis kTrustOthers = 5'000;
 constexpr Millis kComeBack = 3'000;  // after a restart players have this long to connect again
 constexpr std::size_t kMostHashes = 64;
 constexpr std::size_t kMostThoughts = 100'000;
 
+template <class Clock>
+Millis reading() {
+  return std::chrono::duration_cast<milliseconds>(Clock::now().time_since_epoch()).count();
+}
+
+// The time of day when the server started, and what has passed since: a clock that is set meanwhile moves no deadline.
 Millis wall_clock() {
-  return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+  static const Millis difference = reading<std::chrono::system_clock>() - reading<std::chrono::steady_clock>();
+  return reading<std::chrono::steady_clock>() + difference;
 }
 
 class Server {
  public:
-  Server(const ServeOptions& options, std::unique_ptr<store::SqliteStore>& store, asio::io_context& io)
+  Server(const ServeOptions& options, store::Store& store, std::unique_ptr<store::Hints>& hints, asio::io_context& io)
       : options_(options),
-        store_(*store),
+        store_(store),
+        hints_(hints),
         io_(io),
         bots_(options.bot_threads, kMostThoughts),
         hashes_(1, kMostHashes),
@@ -69,28 +81,60 @@ class Server {
     signals_.async_wait([this](error_code error, int) {
       if (!error) stop();
     });
-    store_.last_alive([this, ready](store::Outcome, std::optional<Millis> last) {
-      const Millis slept = last ? wall_clock() - *last + kComeBack : 0;
-      house_.wake(slept, [this, ready](bool well) {
-        if (!well) {
-          log_error("the tables could not be read: is the disk full, or the file damaged?");
-          code_ = 1;
-          return stop();
-        }
-        awake_ = true;
-        log_info("ready: " + std::to_string(house_.tables()) + " tables taken up, " + std::to_string(pages_.size()) +
-                 " files of the web client");
-        for (const std::string& address : addresses_on_network())
-          log_info("on this network: http://" + address + ":" + std::to_string(listener_.port()));
-        ready("http://" + shown_address() + ":" + std::to_string(listener_.port()));
-        tick();
-      });
-    });
+    ready_ = ready;
+    wake();
     io_.run();
     return code_;
   }
 
+  void heard(const std::vector<std::string>& hints) {
+    for (const std::string& hint : hints)
+      if (hint.starts_with(kSessionsEnded)) hear_of_ended_sessions(hint.substr(kSessionsEnded.size()));
+    house_.heard(hints);
+  }
+
  private:
+  static constexpr std::string_view kSessionsEnded = "s:";
+  bool shared() const { return !options_.store.empty(); }
+
+  // Where other servers are at work, their tables are left to them: whoever asks for one finds it.
+  void wake() {
+    store_.others_alive([this](store::Outcome found, const std::vector<std::string>& others) {
+      others_.insert(others.begin(), others.end());
+      if (found == store::Outcome::Stored && !others.empty()) return woken(true);
+      store_.last_alive([this](store::Outcome outcome, std::optional<Millis> last) {
+        if (outcome != store::Outcome::Stored) return woken(false);
+        const Millis slept = last ? wall_clock() - *last + kComeBack : 0;
+        house_.wake(slept, [this](bool well) { woken(well); });
+      });
+    });
+  }
+
+  void woken(bool well) {
+    if (!well && shared()) return try_to_wake_later();
+    if (!well) {
+      log_error("the tables could not be read: is the disk full, or the file damaged?");
+      code_ = 1;
+      return stop();
+    }
+    awake_ = true;
+    log_info("ready: " + std::to_string(house_.tables()) + " tables taken up, " + std::to_string(pages_.size()) +
+             " files of the web client");
+    for (const std::string& address : addresses_on_network())
+      log_info("on this network: http://" + address + ":" + std::to_string(listener_.port()));
+    ready_("http://" + shown_address() + ":" + std::to_string(listener_.port()));
+    tick();
+  }
+
+  // A database that went away at the wrong moment comes back.
+  void try_to_wake_later() {
+    log_error("the tables could not be read: trying again");
+    ticker_.expires_after(milliseconds(kWakeAgain));
+    ticker_.async_wait([this](error_code error) {
+      if (!error) wake();
+    });
+  }
+
   World world() {
     World world;
     world.now = wall_clock;
@@ -102,7 +146,13 @@ class Server {
       if (!taken) asio::post(io_, [then] { then(""); });
     };
     world.log = log_info;
+    world.store = shared() ? World::Store::Shared : World::Store::Alone;
+    world.hint = [this](const std::string& hint) { tell_others(hint); };
     return world;
+  }
+
+  void tell_others(const std::string& hint) {
+    if (hints_) hints_->tell(hint);
   }
 
   bool slowly(const std::function<void()>& work, const std::function<void()>& then) {
@@ -180,12 +230,14 @@ class Server {
       return then("too many connections from one place: wait a moment");
     const std::string& token = request.bearer_token.empty() ? request.cookie_token : request.bearer_token;
     if (token.empty()) return then("");
-    people_.recognise(token, [this, visitor, then](std::optional<Identity> who) {
-      if (!who) return then("");  // an ended session: a watcher
-      visitor->person = who->person.id;
-      visitor->name = who->person.name;
-      visitor->guest = who->person.guest();
-      visitor->session = who->session_id;
+    people_.recognise(token, [this, visitor, then](Result<std::optional<Identity>> found) {
+      if (!found) return then(found.refused().text);
+      if (!*found) return then("");  // an ended session: a watcher
+      const Identity& who = **found;
+      visitor->person = who.person.id;
+      visitor->name = who.person.name;
+      visitor->guest = who.person.guest();
+      visitor->session = who.session_id;
       house_.remember(visitor->person, {visitor->name, visitor->guest});
       store_.muted_by(visitor->person, [visitor, then](store::Outcome, std::vector<std::string> muted) {
         visitor->muted.insert(muted.begin(), muted.end());
@@ -194,8 +246,19 @@ class Server {
     });
   }
 
-  // A session that has ended ends its connections too.
+  // A session that has ended ends its connections too, here and at other servers.
   void show_out(const std::string& person, const std::string& session, const std::string& kept) {
+    tell_others(std::string(kSessionsEnded) + person + ":" + session + ":" + kept);
+    show_out_here(person, session, kept);
+  }
+
+  void hear_of_ended_sessions(const std::string& words) {
+    const std::size_t first = words.find(':'), second = words.find(':', first + 1);
+    if (first == std::string::npos || second == std::string::npos) return;
+    show_out_here(words.substr(0, first), words.substr(first + 1, second - first - 1), words.substr(second + 1));
+  }
+
+  void show_out_here(const std::string& person, const std::string& session, const std::string& kept) {
     for_each_session([&](WebSocketSession& each) {
       if (each.person == person && each.session != kept && (session.empty() || each.session == session)) each.say_goodbye();
     });
@@ -209,12 +272,33 @@ class Server {
       if (front_.sessions.contains(session)) act(*session);
   }
 
+  void give_sign_of_life(Millis now) {
+    store_.still_alive(now, [this, now](store::Outcome outcome) {
+      const bool stored = outcome == store::Outcome::Stored;
+      // After a silence all of them seem to have gone: they are given time to say that they have not.
+      if (stored && !stored_sign_of_life_) trust_others_until_ = wall_clock() + kTrustOthers;
+      stored_sign_of_life_ = stored;
+      if (shared() && stored) look_after_others(now);
+    });
+  }
+
+  void look_after_others(Millis now) {
+    store_.others_alive([this, now](store::Outcome outcome, const std::vector<std::string>& found) {
+      if (outcome != store::Outcome::Stored || now < trust_others_until_) return;
+      const std::set<std::string> others(found.begin(), found.end());
+      const bool one_has_gone = !std::includes(others.begin(), others.end(), others_.begin(), others_.end());
+      if (others != others_) log_info("other servers of this store: " + std::to_string(others.size()));
+      others_ = others;
+      if (one_has_gone) house_.adopt();
+    });
+  }
+
   void tick() {
     const Millis now = wall_clock();
     house_.tick();
     if (now - last_sign_ >= kSignOfLife) {
       last_sign_ = now;
-      store_.still_alive(now, [this](store::Outcome outcome) { stored_sign_of_life_ = outcome == store::Outcome::Stored; });
+      give_sign_of_life(now);
     }
     if (now - last_look_ >= kLookAfter) {
       last_look_ = now;
@@ -247,7 +331,8 @@ class Server {
   }
 
   const ServeOptions& options_;
-  store::SqliteStore& store_;
+  store::Store& store_;
+  std::unique_ptr<store::Hints>& hints_;
   asio::io_context& io_;
   Figures figures_;
   Workers bots_;
@@ -263,6 +348,9 @@ class Server {
   Limit connections_{{100, 2}};
   bool awake_ = false;
   bool stored_sign_of_life_ = true;
+  std::function<void(const std::string&)> ready_;
+  std::set<std::string> others_;  // servers of the same store
+  Millis trust_others_until_ = 0;
   Millis last_sign_ = 0;
   Millis last_look_ = 0;
   int code_ = 0;
@@ -286,19 +374,18 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
   if (sodium_init() < 0) return log_error("libsodium cannot be used on this machine"), 1;
   raise_descriptor_limit();
   std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is a full disk, which the store can tell
-  if (options.data.empty()) return log_error("--data needs the name of a folder"), 1;
-  std::error_code error;
-  std::filesystem::create_directories(options.data, error);
-  if (error) return log_error("the folder " + options.data + " cannot be made: " + error.message()), 1;
   asio::io_context io(1);
-  auto opened = store::SqliteStore::open({.path = options.data + "/menagerie.db",
-                                          .synchronous = options.synchronous,
-                                          .disk = options.disk,
-                                          .post = [&io](std::function<void()> work) { asio::post(io, std::move(work)); },
-                                          .on_trouble = [](const std::string& sentence) { log_error(sentence); }});
+  const store::Post post = [&io](std::function<void()> work) { asio::post(io, std::move(work)); };
+  OpenedStore opened = open_store(options, post);
   if (!opened.store) return log_error(opened.sentence), 1;
-  Server server(options, opened.store, io);
-  return server.run(ready);
+  std::unique_ptr<store::Hints> hints;
+  Server server(options, *opened.store, hints, io);
+  if (!options.store.empty() && options.hints == ServeOptions::Hints::On)
+    hints = std::make_unique<store::Hints>(options.store, opened.run, post,
+                                           [&server](const std::vector<std::string>& heard) { server.heard(heard); });
+  const int code = server.run(ready);
+  hints.reset();
+  return code;
 }
 
 }  // namespace menagerie::server

@@ -12,6 +12,10 @@ struct ServeOptions {
   std::string address = "0.0.0.0";
   int port = 8080;
   std::string data = "data";  // the folder of the database
+  std::string store;          // postgres://…, in place of that folder; several servers may share it
+  std::string node;           // what this server is called among them; empty: the machine's name and the port
+  int store_connections = 4;
+  enum class Hints { On, Off } hints = Hints::On;
   std::string web;            // the folder of the web client
   std::string origin;         // as players see it, where a proxy hides it: https://games.example
   int bot_threads = 1;

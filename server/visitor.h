@@ -25,6 +25,7 @@ class Visitor {
   std::string session;  // by which they came in
   bool guest = true;
   std::unordered_set<std::string> tables;  // joined
+  bool gone = false;                       // nothing reaches them any more
   std::unordered_set<std::string> muted;
 };
 

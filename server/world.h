@@ -16,6 +16,9 @@ struct World {
   std::function<void(std::function<std::string()> think, std::function<void(std::string)> then)> think;
   Dealer deal = deal_game;
   std::function<void(const std::string& line)> log = [](const std::string&) {};
+  // Whether other houses write into the same store, and how they are told that there is something new in it.
+  enum class Store { Alone, Shared } store = Store::Alone;
+  std::function<void(std::string hint)> hint = [](const std::string&) {};
 };
 
 // A fresh name: 16 letters and digits, about 95 bits.

@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "store/figures.h"
+
 namespace menagerie::store {
 
 using Millis = std::int64_t;  // since 1970
@@ -102,6 +104,13 @@ struct Report {
   Millis at = 0;
 };
 
+struct TableVersion {
+  std::string table;
+  std::int32_t version = 0;  // 0: no entry yet
+  std::int64_t chat = 0;     // the number of the last line said there; 0: none yet
+  friend bool operator==(const TableVersion&, const TableVersion&) = default;
+};
+
 struct PersonsTable {
   TableRow row;
   int seat;
@@ -129,6 +138,12 @@ class Store {
   virtual void find_table(std::string id, Found<std::optional<StoredTable>> found) = 0;
   // Every table that is waiting or playing, with its log: what a starting server takes up again.
   virtual void unfinished_tables(Found<std::vector<StoredTable>> found) = 0;
+  // What followed this version, in order: for a house that is not the only one to write.
+  virtual void entries_after(std::string table, std::int32_t version, Found<std::vector<Entry>> found) = 0;
+  // How long the logs and the talk of these tables are; those that do not exist are left out.
+  virtual void versions_of(std::vector<std::string> tables, Found<std::vector<TableVersion>> found) = 0;
+  // Ids of tables that everybody may see, newest first.
+  virtual void open_tables(TableState state, int limit, Found<std::vector<std::string>> found) = 0;
   // Newest first.
   virtual void tables_of(std::string person, int limit, Found<std::vector<PersonsTable>> found) = 0;
 
@@ -158,6 +173,11 @@ class Store {
   // Signs of life, so that clocks do not run while no server does.
   virtual void still_alive(Millis now, Done done) = 0;
   virtual void last_alive(Found<std::optional<Millis>> found) = 0;
+  // Other servers of the same store that have given a sign of life in the last few seconds: each a name and the name of
+  // its run, which is another after every start.
+  virtual void others_alive(Found<std::vector<std::string>> found) = 0;
+
+  virtual Figures figures() const = 0;  // from any thread
 };
 
 }  // namespace menagerie::store

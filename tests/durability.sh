@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Nothing that was acknowledged is lost: servers killed in the middle of many games, with and without the memory of the disk.
+# Then several of them at one PostgreSQL, which is restarted too.
 # durability.sh PROGRAM KILLS TABLES; the last line is "N passed, N failed".
 set -uo pipefail
 program=$1 kills=$2 tables=$3
@@ -25,6 +26,11 @@ check "killed $kills times, nothing is lost" 0 --kills "$kills"
 check "power cut $kills times, nothing is lost" 0 --kills "$kills" --power-cut
 # Without syncing a power cut must be noticed: otherwise the test above says nothing.
 check "power cuts without syncing are noticed" 1 --kills 3 --power-cut --synchronous off 2>/dev/null
+check "two nodes killed $kills times and their database restarted, nothing is lost" 0 --nodes 2 --kills "$kills"
+check "two nodes without hints, nothing is lost" 0 --nodes 2 --kills 2 --no-hints
+if ((kills >= 100)); then
+  check "three nodes killed $kills times and their database restarted, nothing is lost" 0 --nodes 3 --kills "$kills"
+fi
 
 echo "$passed passed, $failed failed"
 ((failed == 0))

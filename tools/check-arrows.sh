@@ -42,10 +42,10 @@ room bench "\"engine/|\"bench/|$standard"
 room notation "\"engine/|\"notation/|$standard|$json"
 room tests/literal "\"[a-z_0-9]+\.h\"|\"literal/|$standard|$json"
 boost='<boost/[a-z_0-9/]+\.hpp>'
-system='<(sys|net|netinet|arpa)/[a-z]+\.h>|<(unistd|fcntl|signal|poll|spawn|ifaddrs)\.h>'
+system='<(sys|net|netinet|arpa)/[a-z]+\.h>|<(unistd|fcntl|signal|poll|spawn|ifaddrs|pwd|grp)\.h>'
 room ai "\"engine/|\"ai/|$standard" '<(iostream|map|set|thread|mutex|chrono|random)>'
 room analysis "\"engine/|\"notation/|\"ai/|\"analysis/|$standard" '<(iostream|thread|mutex|chrono|random)>'
-room store "\"store/|$standard|$system|<sqlite3\.h>"
+room store "\"store/|$standard|$system|<(sqlite3|libpq-fe)\.h>"
 room server/socket "\"server/|$standard|$boost|$system"
 room server "\"engine/|\"notation/|\"ai/|\"store/|\"server/|$standard|$boost|$system|<(sodium|utf8proc|zlib)\.h>|<(spdlog|prometheus)/.*>"
 room arena "\"engine/|\"notation/|\"ai/|\"arena/|$standard|$system"

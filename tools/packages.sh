@@ -4,7 +4,7 @@
 # to build and play: the program; the rules as WebAssembly and the web client
 build_packages=(
   g++ cmake ninja-build ccache pkg-config nlohmann-json3-dev libcli11-dev libfmt-dev
-  libboost1.81-dev libsqlite3-dev libsodium-dev libutf8proc-dev libspdlog-dev prometheus-cpp-dev zlib1g-dev
+  libboost1.81-dev libsqlite3-dev libpq-dev libsodium-dev libutf8proc-dev libspdlog-dev prometheus-cpp-dev zlib1g-dev
   clang-19 lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
 )
 # Node may be here already from elsewhere, with its own npm, which Debian's would not go with.
@@ -12,7 +12,7 @@ if ! command -v node >/dev/null || ! command -v npm >/dev/null; then build_packa
 
 # to test as well: the tests themselves, the sanitizers and fuzzers, a browser
 test_packages=(
-  libgtest-dev python3 python3-websockets libclang-rt-19-dev chromium
+  libgtest-dev python3 python3-websockets libclang-rt-19-dev chromium postgresql-15
 )
 
 # Prints those of the named packages that are not installed.

@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "store/figures.h"
 #include "store/sqlite/database.h"
 
 namespace menagerie::store {
@@ -23,17 +24,6 @@ struct Job {
   std::function<void(Outcome)> answer = {};  // on the thread that `post` leads to
   Outcome outcome = Outcome::Failed;
 };
-
-struct Figures {
-  std::uint64_t commits = 0;  // batches that were committed, those of reads alone among them
-  std::uint64_t jobs = 0;     // answered
-  std::uint64_t failed = 0;   // of those
-  std::uint64_t queued = 0;   // waiting now
-  std::uint64_t last_batch = 0;
-};
-
-using Post = std::function<void(std::function<void()>)>;
-using OnTrouble = std::function<void(std::string sentence)>;
 
 class GroupCommit {
  public:

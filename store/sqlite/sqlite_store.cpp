@@ -49,6 +49,20 @@ void SqliteStore::unfinished_tables(Found<std::vector<StoredTable>> found) {
   find(Read, std::move(found),
        [](Database& database, auto& value) { return rows::unfinished_tables(database, value); });
 }
+void SqliteStore::entries_after(std::string table, std::int32_t version, Found<std::vector<Entry>> found) {
+  find(Read, std::move(found), [table = std::move(table), version](Database& database, auto& value) {
+    return rows::entries_after(database, table, version, value);
+  });
+}
+void SqliteStore::versions_of(std::vector<std::string> tables, Found<std::vector<TableVersion>> found) {
+  find(Read, std::move(found), [tables = std::move(tables)](Database& database, auto& value) {
+    return rows::versions_of(database, tables, value);
+  });
+}
+void SqliteStore::open_tables(TableState state, int limit, Found<std::vector<std::string>> found) {
+  find(Read, std::move(found),
+       [state, limit](Database& database, auto& value) { return rows::open_tables(database, state, limit, value); });
+}
 void SqliteStore::tables_of(std::string person, int limit, Found<std::vector<PersonsTable>> found) {
   find(Read, std::move(found), [person = std::move(person), limit](Database& database, auto& value) {
     return rows::tables_of(database, person, limit, value);
@@ -141,6 +155,10 @@ void SqliteStore::still_alive(Millis now, Done done) {
 }
 void SqliteStore::last_alive(Found<std::optional<Millis>> found) {
   find(Read, std::move(found), [](Database& database, auto& value) { return rows::last_alive(database, value); });
+}
+// The lock keeps all others away.
+void SqliteStore::others_alive(Found<std::vector<std::string>> found) {
+  find(Read, std::move(found), [](Database&, auto&) { return Outcome::Stored; });
 }
 
 }  // namespace menagerie::store

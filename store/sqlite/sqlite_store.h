@@ -34,12 +34,13 @@ class SqliteStore final : public Store {
   // Finishes what was asked for, and closes. The last answers may be posted while it runs.
   ~SqliteStore() override = default;
 
-  Figures figures() const { return commits_.figures(); }  // from any thread
-
   void create_table(TableRow row, std::vector<Append> first, Done done) override;
   void append(Append change, Done done) override;
   void find_table(std::string id, Found<std::optional<StoredTable>> found) override;
   void unfinished_tables(Found<std::vector<StoredTable>> found) override;
+  void entries_after(std::string table, std::int32_t version, Found<std::vector<Entry>> found) override;
+  void versions_of(std::vector<std::string> tables, Found<std::vector<TableVersion>> found) override;
+  void open_tables(TableState state, int limit, Found<std::vector<std::string>> found) override;
   void tables_of(std::string person, int limit, Found<std::vector<PersonsTable>> found) override;
 
   void add_chat(ChatLine line, Found<std::int64_t> found) override;
@@ -63,6 +64,9 @@ class SqliteStore final : public Store {
 
   void still_alive(Millis now, Done done) override;
   void last_alive(Found<std::optional<Millis>> found) override;
+  void others_alive(Found<std::vector<std::string>> found) override;
+
+  Figures figures() const override { return commits_.figures(); }
 
  private:
   SqliteStore(LockFile lock, Database database, const Options& options);

@@ -123,6 +123,31 @@ Outcome unfinished_tables(Database& database, std::vector<StoredTable>& found) {
                      "ORDER BY number");
 }
 
+Outcome entries_after(Database& database, const std::string& table, std::int32_t version, std::vector<Entry>& found) {
+  return database.read(
+      "SELECT version, at, seat, what, text, spent, command FROM entry "
+      "WHERE game = (SELECT number FROM game_table WHERE id = ?1) AND version > ?2 ORDER BY version",
+      [&](const Row& row) { found.push_back(entry(row)); }, table, version);
+}
+
+Outcome versions_of(Database& database, const std::vector<std::string>& tables, std::vector<TableVersion>& found) {
+  Outcome outcome = Outcome::Stored;
+  for (const std::string& table : tables) {
+    if (outcome != Outcome::Stored) break;
+    outcome = database.read(
+        "SELECT coalesce((SELECT max(version) FROM entry WHERE game = g.number), 0), chat_lines "
+        "FROM game_table AS g WHERE id = ?1",
+        [&](const Row& row) { found.push_back({table, row.number<std::int32_t>(0), row.number(1)}); }, table);
+  }
+  return outcome;
+}
+
+Outcome open_tables(Database& database, TableState state, int limit, std::vector<std::string>& found) {
+  return database.read(
+      "SELECT id FROM game_table WHERE state < 2 AND open <> 0 AND state = ?1 ORDER BY number DESC LIMIT ?2",
+      [&](const Row& row) { found.push_back(row.text(0)); }, static_cast<int>(state), limit);
+}
+
 // In the order of their numbers, which is that of their making: the index gives it without sorting a long life.
 Outcome tables_of(Database& database, const std::string& person, int limit, std::vector<PersonsTable>& found) {
   return database.read(

@@ -15,6 +15,9 @@ Outcome append(Database& database, const Append& change);
 
 Outcome find_table(Database& database, const std::string& id, std::optional<StoredTable>& found);
 Outcome unfinished_tables(Database& database, std::vector<StoredTable>& found);
+Outcome entries_after(Database& database, const std::string& table, std::int32_t version, std::vector<Entry>& found);
+Outcome versions_of(Database& database, const std::vector<std::string>& tables, std::vector<TableVersion>& found);
+Outcome open_tables(Database& database, TableState state, int limit, std::vector<std::string>& found);
 Outcome tables_of(Database& database, const std::string& person, int limit, std::vector<PersonsTable>& found);
 
 }  // namespace menagerie::store::rows

@@ -184,7 +184,7 @@ TEST(House, an_entry_that_came_into_the_log_behind_its_back_is_caught_up_with) {
   game.house.store->append({game.id, behind, {}, store::TableState::Over}, [](store::Outcome) {});
   game.house.pump();
   game.move(game.ada, move);
-  EXPECT_EQ(game.ada->last("refused")["code"], "stale");
+  EXPECT_EQ(game.ada->last("refused")["code"], "not_now") << "the game is over";
   EXPECT_EQ(game.ada->last("entry")["what"], "resign");
   EXPECT_EQ(game.bob->last("entry")["winners"], Json::array({0}));
 }

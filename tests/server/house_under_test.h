@@ -14,6 +14,7 @@
 #include "engine/quick_random.h"
 #include "server/house.h"
 #include "server/people.h"
+#include "store/postgres/postgres_store.h"
 #include "store/sqlite/sqlite_store.h"
 
 namespace menagerie::server {
@@ -61,11 +62,16 @@ class HouseUnderTest {
     folder_ = mkdtemp(pattern);
     open();
   }
+  // One of several houses that share a PostgreSQL; what it tells the others is in `hints`.
+  HouseUnderTest(std::string url, std::string node) : url_(std::move(url)), node_(std::move(node)) {
+    for (const char letter : node_) chance = QuickRandom(chance.below(1'000'000) + static_cast<unsigned char>(letter));
+    open();
+  }
   ~HouseUnderTest() {
     house.reset();
     people.reset();
     store.reset();
-    std::filesystem::remove_all(folder_);
+    if (!folder_.empty()) std::filesystem::remove_all(folder_);
   }
   HouseUnderTest(const HouseUnderTest&) = delete;
   HouseUnderTest& operator=(const HouseUnderTest&) = delete;
@@ -135,7 +141,7 @@ class HouseUnderTest {
     say(ear, message);
   }
 
-  std::unique_ptr<store::SqliteStore> store;
+  std::unique_ptr<store::Store> store;
   std::unique_ptr<House> house;
   std::unique_ptr<People> people;
   Figures figures;
@@ -143,6 +149,7 @@ class HouseUnderTest {
   Dealer dealer = deal_game;
   QuickRandom chance{7};
   std::vector<std::string> log;
+  std::vector<std::string> hints;
   bool bots_think = true;
 
  private:
@@ -160,17 +167,23 @@ class HouseUnderTest {
   }
 
   void open() {
-    auto opened = store::SqliteStore::open({.path = folder_ + "/menagerie.db",
-                                            .synchronous = synchronous_,
-                                            .post =
-                                                [this](std::function<void()> answer) {
-                                                  const std::lock_guard lock(mutex_);
-                                                  answers_.push_back(std::move(answer));
-                                                  arrived_.notify_one();
-                                                },
-                                            .on_trouble = [this](const std::string& line) { log.push_back(line); }});
-    must(opened.store != nullptr, opened.sentence.c_str());
-    store = std::move(opened.store);
+    const auto post = [this](std::function<void()> answer) {
+      const std::lock_guard lock(mutex_);
+      answers_.push_back(std::move(answer));
+      arrived_.notify_one();
+    };
+    const auto on_trouble = [this](const std::string& line) { log.push_back(line); };
+    if (url_.empty()) {
+      auto opened = store::SqliteStore::open(
+          {.path = folder_ + "/menagerie.db", .synchronous = synchronous_, .post = post, .on_trouble = on_trouble});
+      must(opened.store != nullptr, opened.sentence.c_str());
+      store = std::move(opened.store);
+    } else {
+      auto opened = store::PostgresStore::open(
+          {.url = url_, .node = node_, .connections = 1, .post = post, .on_trouble = on_trouble});
+      must(opened.store != nullptr, opened.sentence.c_str());
+      store = std::move(opened.store);
+    }
     World world;
     world.now = [this] { return now; };
     world.random = [this](void* bytes, std::size_t size) {
@@ -186,6 +199,8 @@ class HouseUnderTest {
     };
     world.deal = [this](const Json& options, const Seed& seed) { return dealer(options, seed); };
     world.log = [this](const std::string& line) { log.push_back(line); };
+    world.store = url_.empty() ? World::Store::Alone : World::Store::Shared;
+    world.hint = [this](const std::string& hint) { hints.push_back(hint); };
     house = std::make_unique<House>(*store, world, figures);
     people = std::make_unique<People>(*store, world, [](const auto& work, const auto& then) {
       work();
@@ -194,7 +209,8 @@ class HouseUnderTest {
     });
   }
 
-  store::Synchronous synchronous_;
+  store::Synchronous synchronous_ = store::Synchronous::Full;
+  std::string url_, node_;
   std::string folder_;
   std::mutex mutex_;
   std::condition_variable arrived_;

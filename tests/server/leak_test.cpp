@@ -56,8 +56,8 @@ class WorldUnderTest {
     house.house->record_of(id,
                            [&](Result<std::string> record) { outside += record ? *record : record.refused().text; });
     house.house->games_of(own->person, [&](Result<Json> games) { outside += games ? games->dump() : ""; });
+    house.house->open_tables(RoomState::Playing, [&](Result<Json> tables) { outside += tables->dump(); });
     house.pump();
-    outside += house.house->open_tables(RoomState::Playing).dump();
   }
 
   // Whether the viewer could make this move: then it is no wrong one.

@@ -8,13 +8,10 @@
 namespace menagerie::store::tests {
 namespace {
 
-class StoreBatches : public testing::Test {
- protected:
-  Folder folder;
-  Desk desk{folder.file()};
-};
+class StoreBatches : public EveryStore {
+ protected:};
 
-TEST_F(StoreBatches, JobsThatWaitTogetherShareACommitAndAPost) {
+TEST_P(StoreBatches, JobsThatWaitTogetherShareACommitAndAPost) {
   deal(desk, "t1");
   const auto before = desk.store().figures();
   const int posts = desk.loop().posts();
@@ -28,7 +25,7 @@ TEST_F(StoreBatches, JobsThatWaitTogetherShareACommitAndAPost) {
   EXPECT_EQ(after.queued, 0U);
 }
 
-TEST_F(StoreBatches, AJobThatIsRefusedLeavesTheOthersAlone) {
+TEST_P(StoreBatches, AJobThatIsRefusedLeavesTheOthersAlone) {
   deal(desk, "t1");
   deal(desk, "t2");
   auto with_seats = move("t1", 1, "bob:1");
@@ -46,7 +43,7 @@ TEST_F(StoreBatches, AJobThatIsRefusedLeavesTheOthersAlone) {
   EXPECT_EQ(desk.finds(&Store::tables_of, "eve", 10).size(), 1U);
 }
 
-TEST_F(StoreBatches, AReadSeesTheChangesBeforeIt) {
+TEST_P(StoreBatches, AReadSeesTheChangesBeforeIt) {
   deal(desk, "t1");
   std::vector<std::size_t> seen;
   const auto look = [&] {
@@ -61,7 +58,7 @@ TEST_F(StoreBatches, AReadSeesTheChangesBeforeIt) {
   EXPECT_EQ(seen, (std::vector<std::size_t>{0, 1}));
 }
 
-TEST_F(StoreBatches, AnswersComeInOrderAndOnlyWhereTheyArePosted) {
+TEST_P(StoreBatches, AnswersComeInOrderAndOnlyWhereTheyArePosted) {
   std::vector<int> order;
   std::vector<std::thread::id> threads;
   const int posts = desk.loop().posts();
@@ -79,7 +76,7 @@ TEST_F(StoreBatches, AnswersComeInOrderAndOnlyWhereTheyArePosted) {
   EXPECT_EQ(threads, std::vector(3, std::this_thread::get_id()));
 }
 
-TEST_F(StoreBatches, ABatchIsBounded) {
+TEST_P(StoreBatches, ABatchIsBounded) {
   int answers = 0;
   desk.gather([&] {
     for (int i = 0; i < 2500; ++i) desk.store().still_alive(i, [&](Outcome) { ++answers; });
@@ -90,7 +87,7 @@ TEST_F(StoreBatches, ABatchIsBounded) {
   EXPECT_EQ(desk.finds(&Store::last_alive), 2499);
 }
 
-TEST_F(StoreBatches, AStoreThatIsClosedFinishesWhatWaits) {
+TEST_P(StoreBatches, AStoreThatIsClosedFinishesWhatWaits) {
   deal(desk, "t1");
   int stored = 0;
   desk.gather([&] {
@@ -99,11 +96,13 @@ TEST_F(StoreBatches, AStoreThatIsClosedFinishesWhatWaits) {
     }
   });
   desk.close();
-  EXPECT_FALSE(std::filesystem::exists(folder.file() + "-wal")) << "everything is in the one file";
-  Desk again(folder.file());
+  EXPECT_FALSE(std::filesystem::exists(place.file() + "-wal")) << "everything is in the one file";
+  Desk again(place);
   EXPECT_EQ(entries(again, "t1").size(), 1500U);
   while (stored < 1500) ASSERT_TRUE(desk.loop().run_some()) << "answers outlive the store";
 }
+
+FOR_EVERY_STORE(StoreBatches);
 
 }  // namespace
 }  // namespace menagerie::store::tests

@@ -1,4 +1,4 @@
-// A store on a real file in a folder of its own, and the thread that waits for its answers.
+// A store of either kind in a place of its own, and the thread that waits for its answers.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -17,6 +17,8 @@
 #include <utility>
 #include <vector>
 
+#include "client/postgres_process.h"
+#include "store/postgres/postgres_store.h"
 #include "store/sqlite/sqlite_store.h"
 
 namespace menagerie::store::tests {
@@ -94,9 +96,64 @@ struct ValueOf<std::function<void(Outcome, Value)>> {
   using type = Value;
 };
 
+// One PostgreSQL for all tests of this process, made when the first of them asks for it.
+inline client::PostgresProcess& own_postgres() {
+  static client::PostgresProcess server;
+  static const std::string trouble = server.make(client::PostgresProcess::Disk::Careless);
+  EXPECT_EQ(trouble, "");
+  return server;
+}
+// The database without anything of ours in it.
+inline void empty_postgres() {
+  postgres::Connection connection;
+  EXPECT_FALSE(connection.open(own_postgres().url()));
+  EXPECT_FALSE(connection.run("DROP SCHEMA IF EXISTS menagerie CASCADE"));
+}
+
+enum class Keeper { Sqlite, Postgres };
+inline std::string name_of(Keeper keeper) { return keeper == Keeper::Sqlite ? "Sqlite" : "Postgres"; }
+
+// Where a store keeps things: a file in a folder of its own, or an empty database.
+class Place {
+ public:
+  explicit Place(Keeper keeper) : keeper_(keeper) {
+    if (keeper == Keeper::Postgres) empty_postgres();
+  }
+  // With what is in the database already.
+  static Place as_it_is(Keeper keeper) { return Place(keeper, AsItIs()); }
+  Keeper keeper() const { return keeper_; }
+  std::string file() const { return folder_.file(); }
+
+ private:
+  struct AsItIs {};
+  Place(Keeper keeper, AsItIs) : keeper_(keeper) {}
+
+  Keeper keeper_;
+  Folder folder_;
+};
+
 class Desk {
  public:
+  explicit Desk(const Place& place, const std::string& node = "desk") {
+    if (place.keeper() == Keeper::Sqlite) open_file(place.file(), Synchronous::Full, Disk::Real);
+    else open_postgres(own_postgres().url(), node);
+  }
   explicit Desk(const std::string& path, Synchronous synchronous = Synchronous::Full, Disk disk = Disk::Real) {
+    open_file(path, synchronous, disk);
+  }
+  // One connection, so that what is asked together is one batch.
+  void open_postgres(const std::string& url, const std::string& node) {
+    PostgresStore::Opened opened = PostgresStore::open(
+        {.url = url,
+         .node = node,
+         .run = "1",
+         .connections = 1,
+         .post = [this](auto function) { loop_.post(std::move(function)); },
+         .on_trouble = [this](std::string sentence) { troubles_.push_back(std::move(sentence)); }});
+    store_ = std::move(opened.store);
+    sentence_ = std::move(opened.sentence);
+  }
+  void open_file(const std::string& path, Synchronous synchronous, Disk disk) {
     SqliteStore::Opened opened =
         SqliteStore::open({.path = path,
                            .synchronous = synchronous,
@@ -106,7 +163,7 @@ class Desk {
     store_ = std::move(opened.store);
     sentence_ = std::move(opened.sentence);
   }
-  SqliteStore& store() { return *store_; }
+  Store& store() { return *store_; }
   bool is_open() const { return store_ != nullptr; }
   const std::string& sentence() const { return sentence_; }
   const std::vector<std::string>& troubles() const { return troubles_; }
@@ -180,8 +237,18 @@ class Desk {
   Loop loop_;
   std::vector<std::string> troubles_;
   std::string sentence_;
-  std::unique_ptr<SqliteStore> store_;
+  std::unique_ptr<Store> store_;
 };
+
+// What every store must do: a test with this fixture runs with each of them.
+class EveryStore : public testing::TestWithParam<Keeper> {
+ protected:
+  Place place{GetParam()};
+  Desk desk{place};
+};
+#define FOR_EVERY_STORE(Fixture)                                                                \
+  INSTANTIATE_TEST_SUITE_P(Every, Fixture, testing::Values(Keeper::Sqlite, Keeper::Postgres), \
+                           [](const auto& each) { return name_of(each.param); })
 
 // Tables and entries by example.
 inline TableRow table(const std::string& id, TableState state = TableState::Waiting) {

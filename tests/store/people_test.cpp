@@ -31,7 +31,7 @@ Session session(const std::string& token_hash, const std::string& person, Millis
           .seen = created};
 }
 
-class StorePeople : public testing::Test {
+class StorePeople : public EveryStore {
  protected:
   void add(const Person& person) { ASSERT_EQ(desk.does(&Store::add_person, person, kNoSession), Outcome::Stored); }
   std::vector<Person> those(const std::vector<std::string>& ids) { return desk.finds(&Store::people, ids); }
@@ -40,37 +40,34 @@ class StorePeople : public testing::Test {
     for (const Session& found : desk.finds(&Store::sessions_of, person)) hashes.push_back(found.token_hash);
     return hashes;
   }
-
-  Folder folder;
-  Desk desk{folder.file()};
 };
 
-TEST_F(StorePeople, AnAccountIsFoundByItsName) {
+TEST_P(StorePeople, AnAccountIsFoundByItsName) {
   add(account("p1", "ada"));
   EXPECT_EQ(desk.finds(&Store::find_account, "ada"), account("p1", "ada"));
   EXPECT_FALSE(desk.finds(&Store::find_account, "bob"));
 }
 
-TEST_F(StorePeople, GuestsShareTheEmptyNameAndAreNotFoundByIt) {
+TEST_P(StorePeople, GuestsShareTheEmptyNameAndAreNotFoundByIt) {
   add(guest("p1"));
   add(guest("p2"));
   EXPECT_FALSE(desk.finds(&Store::find_account, ""));
 }
 
-TEST_F(StorePeople, ANameBelongsToOneAccount) {
+TEST_P(StorePeople, ANameBelongsToOneAccount) {
   add(account("p1", "ada"));
   EXPECT_EQ(desk.does(&Store::add_person, account("p2", "ada"), kNoSession), Outcome::Taken);
   EXPECT_EQ(desk.does(&Store::add_person, account("p1", "bob"), kNoSession), Outcome::Taken);
   EXPECT_EQ(those({"p1", "p2"}), std::vector{account("p1", "ada")});
 }
 
-TEST_F(StorePeople, PeopleComeInTheOrderAskedForWithoutThoseWhoAreNot) {
+TEST_P(StorePeople, PeopleComeInTheOrderAskedForWithoutThoseWhoAreNot) {
   add(account("p1", "ada"));
   add(guest("p2"));
   EXPECT_EQ(those({"p2", "nobody", "p1"}), (std::vector{guest("p2"), account("p1", "ada")}));
 }
 
-TEST_F(StorePeople, AGuestBecomesAnAccount) {
+TEST_P(StorePeople, AGuestBecomesAnAccount) {
   add(guest("p1"));
   add(account("p2", "bob"));
   EXPECT_EQ(desk.does(&Store::change_person, account("p1", "bob")), Outcome::Taken);
@@ -80,7 +77,7 @@ TEST_F(StorePeople, AGuestBecomesAnAccount) {
   EXPECT_EQ(desk.does(&Store::change_person, account("nobody", "eve")), Outcome::Missing);
 }
 
-TEST_F(StorePeople, APersonComesWithASession) {
+TEST_P(StorePeople, APersonComesWithASession) {
   EXPECT_EQ(desk.does(&Store::add_person, guest("p1"), std::optional(session("s1", "p1"))), Outcome::Stored);
   const auto found = desk.finds(&Store::find_session, "s1");
   ASSERT_TRUE(found);
@@ -89,20 +86,20 @@ TEST_F(StorePeople, APersonComesWithASession) {
   EXPECT_FALSE(desk.finds(&Store::find_session, "s2"));
 }
 
-TEST_F(StorePeople, APersonWhoseSessionClashesIsNotAdded) {
+TEST_P(StorePeople, APersonWhoseSessionClashesIsNotAdded) {
   EXPECT_EQ(desk.does(&Store::add_person, guest("p1"), std::optional(session("s1", "p1"))), Outcome::Stored);
   EXPECT_EQ(desk.does(&Store::add_person, guest("p2"), std::optional(session("s1", "p2"))), Outcome::Taken);
   EXPECT_TRUE(those({"p2"}).empty());
 }
 
-TEST_F(StorePeople, ASessionNeedsItsPerson) {
+TEST_P(StorePeople, ASessionNeedsItsPerson) {
   EXPECT_EQ(desk.does(&Store::add_session, session("s1", "nobody")), Outcome::Missing);
   add(guest("p1"));
   EXPECT_EQ(desk.does(&Store::add_session, session("s1", "p1")), Outcome::Stored);
   EXPECT_EQ(desk.does(&Store::add_session, session("s1", "p1")), Outcome::Taken);
 }
 
-TEST_F(StorePeople, ASessionRemembersWhenItWasSeen) {
+TEST_P(StorePeople, ASessionRemembersWhenItWasSeen) {
   add(guest("p1"));
   desk.does(&Store::add_session, session("s1", "p1"));
   EXPECT_EQ(desk.does(&Store::touch_session, "s1", Millis(99)), Outcome::Stored);
@@ -110,7 +107,7 @@ TEST_F(StorePeople, ASessionRemembersWhenItWasSeen) {
   EXPECT_EQ(desk.does(&Store::touch_session, "s2", Millis(99)), Outcome::Missing);
 }
 
-TEST_F(StorePeople, SessionsEndOneByOneOrAllButOne) {
+TEST_P(StorePeople, SessionsEndOneByOneOrAllButOne) {
   add(guest("p1"));
   add(guest("p2"));
   for (const auto& [hash, person, created] :
@@ -128,7 +125,7 @@ TEST_F(StorePeople, SessionsEndOneByOneOrAllButOne) {
   EXPECT_EQ(sessions_of("p2"), std::vector<std::string>{"s4"});
 }
 
-TEST_F(StorePeople, WhoIsDeletedLeavesOnlyAnIdInTheLogs) {
+TEST_P(StorePeople, WhoIsDeletedLeavesOnlyAnIdInTheLogs) {
   add(account("p1", "ada"));
   add(guest("p2"));
   desk.does(&Store::add_session, session("s1", "p1"));
@@ -154,12 +151,14 @@ TEST_F(StorePeople, WhoIsDeletedLeavesOnlyAnIdInTheLogs) {
   add(account("p3", "ada"));  // the name is free again
 }
 
-TEST_F(StorePeople, TheLastSignOfLifeIsKept) {
+TEST_P(StorePeople, TheLastSignOfLifeIsKept) {
   EXPECT_FALSE(desk.finds(&Store::last_alive));
   EXPECT_EQ(desk.does(&Store::still_alive, Millis(7)), Outcome::Stored);
   EXPECT_EQ(desk.does(&Store::still_alive, Millis(8)), Outcome::Stored);
   EXPECT_EQ(desk.finds(&Store::last_alive), 8);
 }
+
+FOR_EVERY_STORE(StorePeople);
 
 }  // namespace
 }  // namespace menagerie::store::tests

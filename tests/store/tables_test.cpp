@@ -6,19 +6,16 @@
 namespace menagerie::store::tests {
 namespace {
 
-class StoreTables : public testing::Test {
+class StoreTables : public EveryStore {
  protected:
   std::vector<std::string> ids_of(const std::string& person, int limit = 10) {
     std::vector<std::string> ids;
     for (const auto& found : desk.finds(&Store::tables_of, person, limit)) ids.push_back(found.row.id);
     return ids;
   }
-
-  Folder folder;
-  Desk desk{folder.file()};
 };
 
-TEST_F(StoreTables, ATableIsFoundAsItWasMade) {
+TEST_P(StoreTables, ATableIsFoundAsItWasMade) {
   const auto row = table("t1", TableState::Playing);
   EXPECT_EQ(desk.does(&Store::create_table, row, std::vector{move("t1", 1), move("t1", 2, "ada:7")}), Outcome::Stored);
   const auto found = desk.finds(&Store::find_table, "t1");
@@ -27,9 +24,9 @@ TEST_F(StoreTables, ATableIsFoundAsItWasMade) {
   EXPECT_EQ(found->entries, (std::vector{move("t1", 1).entry, move("t1", 2, "ada:7").entry}));
 }
 
-TEST_F(StoreTables, ATableThatIsNotThereIsNotFound) { EXPECT_FALSE(desk.finds(&Store::find_table, "nowhere")); }
+TEST_P(StoreTables, ATableThatIsNotThereIsNotFound) { EXPECT_FALSE(desk.finds(&Store::find_table, "nowhere")); }
 
-TEST_F(StoreTables, AnIdIsGivenOnce) {
+TEST_P(StoreTables, AnIdIsGivenOnce) {
   deal(desk, "t1");
   auto other = table("t1");
   other.host = "bob";
@@ -38,19 +35,19 @@ TEST_F(StoreTables, AnIdIsGivenOnce) {
   EXPECT_TRUE(entries(desk, "t1").empty());
 }
 
-TEST_F(StoreTables, ATableWhoseFirstEntriesClashIsNotMade) {
+TEST_P(StoreTables, ATableWhoseFirstEntriesClashIsNotMade) {
   EXPECT_EQ(desk.does(&Store::create_table, table("t1"), std::vector{move("t1", 1), move("t1", 1)}), Outcome::Taken);
   EXPECT_FALSE(desk.finds(&Store::find_table, "t1"));
 }
 
-TEST_F(StoreTables, AVersionIsTakenOnce) {
+TEST_P(StoreTables, AVersionIsTakenOnce) {
   deal(desk, "t1");
   EXPECT_EQ(desk.does(&Store::append, move("t1", 1, "ada:1")), Outcome::Stored);
   EXPECT_EQ(desk.does(&Store::append, move("t1", 1, "bob:1")), Outcome::Taken);
   EXPECT_EQ(entries(desk, "t1"), std::vector{move("t1", 1, "ada:1").entry});
 }
 
-TEST_F(StoreTables, ACommandIsTakenOnceInATable) {
+TEST_P(StoreTables, ACommandIsTakenOnceInATable) {
   deal(desk, "t1");
   deal(desk, "t2");
   EXPECT_EQ(desk.does(&Store::append, move("t1", 1, "ada:1")), Outcome::Stored);
@@ -59,17 +56,17 @@ TEST_F(StoreTables, ACommandIsTakenOnceInATable) {
   EXPECT_EQ(entries(desk, "t1").size(), 1U);
 }
 
-TEST_F(StoreTables, TheServersOwnEntriesHaveNoCommandToClash) {
+TEST_P(StoreTables, TheServersOwnEntriesHaveNoCommandToClash) {
   deal(desk, "t1");
   EXPECT_EQ(desk.does(&Store::append, move("t1", 1)), Outcome::Stored);
   EXPECT_EQ(desk.does(&Store::append, move("t1", 2)), Outcome::Stored);
 }
 
-TEST_F(StoreTables, AnEntryNeedsItsTable) {
+TEST_P(StoreTables, AnEntryNeedsItsTable) {
   EXPECT_EQ(desk.does(&Store::append, move("nowhere", 1)), Outcome::Missing);
 }
 
-TEST_F(StoreTables, ALogHasNoGaps) {
+TEST_P(StoreTables, ALogHasNoGaps) {
   deal(desk, "t1");
   EXPECT_EQ(desk.does(&Store::append, move("t1", 2)), Outcome::Missing);
   EXPECT_EQ(desk.does(&Store::append, move("t1", 0)), Outcome::Missing);
@@ -78,7 +75,7 @@ TEST_F(StoreTables, ALogHasNoGaps) {
   EXPECT_EQ(entries(desk, "t1").size(), 1U);
 }
 
-TEST_F(StoreTables, EveryByteOfATextIsKept) {
+TEST_P(StoreTables, EveryByteOfATextIsKept) {
   deal(desk, "t1");
   Append change = move("t1", 1);
   change.entry.text = std::string("Zoë\0 'quoted' \xff", 16) + std::string(100'000, 'x');
@@ -87,7 +84,7 @@ TEST_F(StoreTables, EveryByteOfATextIsKept) {
   EXPECT_EQ(entries(desk, "t1"), std::vector{change.entry});
 }
 
-TEST_F(StoreTables, AnEntryChangesStateAndSeatsWithIt) {
+TEST_P(StoreTables, AnEntryChangesStateAndSeatsWithIt) {
   deal(desk, "t1");
   Append change = move("t1", 1);
   change.seats = {{0, "ada"}, {1, "bob"}};
@@ -100,7 +97,7 @@ TEST_F(StoreTables, AnEntryChangesStateAndSeatsWithIt) {
   EXPECT_EQ(found[0].row, table("t1", TableState::Playing));
 }
 
-TEST_F(StoreTables, AnEntryThatIsRefusedChangesNothingBesideTheLog) {
+TEST_P(StoreTables, AnEntryThatIsRefusedChangesNothingBesideTheLog) {
   deal(desk, "t1");
   EXPECT_EQ(desk.does(&Store::append, move("t1", 1)), Outcome::Stored);
   Append change = move("t1", 1);
@@ -111,7 +108,7 @@ TEST_F(StoreTables, AnEntryThatIsRefusedChangesNothingBesideTheLog) {
   EXPECT_TRUE(ids_of("ada").empty());
 }
 
-TEST_F(StoreTables, ASeatChangesHandsAndIsFreed) {
+TEST_P(StoreTables, ASeatChangesHandsAndIsFreed) {
   Append first = move("t1", 1);
   first.seats = {{0, "ada"}};
   EXPECT_EQ(desk.does(&Store::create_table, table("t1"), std::vector{first}), Outcome::Stored);
@@ -129,7 +126,7 @@ TEST_F(StoreTables, ASeatChangesHandsAndIsFreed) {
   EXPECT_TRUE(ids_of("bob").empty());
 }
 
-TEST_F(StoreTables, SomebodysTablesComeNewestFirst) {
+TEST_P(StoreTables, SomebodysTablesComeNewestFirst) {
   for (const std::string id : {"t1", "t2", "t3"}) {
     Append sits = move(id, 1);
     sits.seats = {{2, "ada"}};
@@ -139,7 +136,7 @@ TEST_F(StoreTables, SomebodysTablesComeNewestFirst) {
   EXPECT_EQ(ids_of("ada", 2), (std::vector<std::string>{"t3", "t2"}));
 }
 
-TEST_F(StoreTables, UnfinishedTablesAreThoseThatWaitOrPlay) {
+TEST_P(StoreTables, UnfinishedTablesAreThoseThatWaitOrPlay) {
   const std::vector<Append> none;
   desk.does(&Store::create_table, table("waits"), std::vector{move("waits", 1)});
   desk.does(&Store::create_table, table("plays", TableState::Playing), none);
@@ -156,6 +153,51 @@ TEST_F(StoreTables, UnfinishedTablesAreThoseThatWaitOrPlay) {
   EXPECT_EQ(found[1].row.id, "plays");
   EXPECT_TRUE(found[1].entries.empty());
 }
+
+TEST_P(StoreTables, WhatFollowedAVersionIsFound) {
+  deal(desk, "t1");
+  for (int version = 1; version <= 4; ++version) desk.does(&Store::append, move("t1", version));
+  EXPECT_EQ(desk.finds(&Store::entries_after, "t1", 2), (std::vector{move("t1", 3).entry, move("t1", 4).entry}));
+  EXPECT_EQ(desk.finds(&Store::entries_after, "t1", 0).size(), 4U);
+  EXPECT_TRUE(desk.finds(&Store::entries_after, "t1", 4).empty());
+  EXPECT_TRUE(desk.finds(&Store::entries_after, "nowhere", 0).empty());
+}
+
+TEST_P(StoreTables, TheLengthsOfLogsAreFoundTogether) {
+  deal(desk, "t1");
+  deal(desk, "t2");
+  desk.does(&Store::append, move("t2", 1));
+  desk.does(&Store::append, move("t2", 2));
+  desk.finds(&Store::add_chat, ChatLine{"t1", 0, 5, "ada", "Ada", "hello"});
+  EXPECT_EQ(desk.finds(&Store::versions_of, std::vector<std::string>{"t2", "nowhere", "t1"}),
+            (std::vector<TableVersion>{{"t2", 2, 0}, {"t1", 0, 1}}));
+  EXPECT_TRUE(desk.finds(&Store::versions_of, std::vector<std::string>()).empty());
+}
+
+TEST_P(StoreTables, OpenTablesComeNewestFirst) {
+  for (const std::string id : {"t1", "t2", "t3"}) deal(desk, id);
+  TableRow hidden = table("hidden");
+  hidden.open = false;
+  desk.does(&Store::create_table, hidden, std::vector<Append>());
+  Append begins = move("t2", 1);
+  begins.state = TableState::Playing;
+  desk.does(&Store::append, begins);
+  using Ids = std::vector<std::string>;
+  EXPECT_EQ(desk.finds(&Store::open_tables, TableState::Waiting, 10), (Ids{"t3", "t1"}));
+  EXPECT_EQ(desk.finds(&Store::open_tables, TableState::Waiting, 1), Ids{"t3"});
+  EXPECT_EQ(desk.finds(&Store::open_tables, TableState::Playing, 10), Ids{"t2"});
+}
+
+TEST_P(StoreTables, AKeyThatNoTableCanHaveIsNotFound) {
+  deal(desk, "t1");
+  const std::string odd("t\0\xff\n", 4);
+  EXPECT_FALSE(desk.finds(&Store::find_table, odd));
+  EXPECT_TRUE(desk.finds(&Store::versions_of, std::vector<std::string>{odd}).empty());
+  EXPECT_TRUE(desk.finds(&Store::people, std::vector<std::string>{odd}).empty());
+  EXPECT_EQ(desk.does(&Store::append, move(odd, 1)), Outcome::Missing);
+}
+
+FOR_EVERY_STORE(StoreTables);
 
 }  // namespace
 }  // namespace menagerie::store::tests

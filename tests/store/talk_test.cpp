@@ -7,7 +7,7 @@
 namespace menagerie::store::tests {
 namespace {
 
-class StoreTalk : public testing::Test {
+class StoreTalk : public EveryStore {
  protected:
   std::int64_t say(const std::string& table, const std::string& person, const std::string& text) {
     return desk.finds(&Store::add_chat, ChatLine{table, 0, 5, person, "as " + person, text});
@@ -24,12 +24,9 @@ class StoreTalk : public testing::Test {
     }
     return texts;
   }
-
-  Folder folder;
-  Desk desk{folder.file()};
 };
 
-TEST_F(StoreTalk, LinesAreNumberedInEachTable) {
+TEST_P(StoreTalk, LinesAreNumberedInEachTable) {
   deal(desk, "t1");
   deal(desk, "t2");
   EXPECT_EQ(say("t1", "ada", "one"), 1);
@@ -40,7 +37,7 @@ TEST_F(StoreTalk, LinesAreNumberedInEachTable) {
   EXPECT_EQ(last("t1", 2), (std::vector<std::string>{"2 two", "3 three"}));
 }
 
-TEST_F(StoreTalk, ALineIsKeptWhole) {
+TEST_P(StoreTalk, ALineIsKeptWhole) {
   deal(desk, "t1");
   say("t1", "ada", "hello");
   const auto found = desk.finds(&Store::last_chat, "t1", 1);
@@ -53,13 +50,13 @@ TEST_F(StoreTalk, ALineIsKeptWhole) {
   EXPECT_EQ(found[0].text, "hello");
 }
 
-TEST_F(StoreTalk, ThereIsNoTalkWithoutATable) {
+TEST_P(StoreTalk, ThereIsNoTalkWithoutATable) {
   EXPECT_EQ(desk.asks(&Store::add_chat, ChatLine{"nowhere", 0, 5, "ada", "Ada", "hello"}),
             std::pair(Outcome::Missing, std::int64_t(0)));
   EXPECT_TRUE(last("nowhere", 10).empty());
 }
 
-TEST_F(StoreTalk, ANumberIsNotGivenAgainWhenItsLineIsDeleted) {
+TEST_P(StoreTalk, ANumberIsNotGivenAgainWhenItsLineIsDeleted) {
   deal(desk, "t1");
   add_ada();
   say("t1", "bob", "one");
@@ -69,7 +66,7 @@ TEST_F(StoreTalk, ANumberIsNotGivenAgainWhenItsLineIsDeleted) {
   EXPECT_EQ(last("t1", 10), (std::vector<std::string>{"1 one", "3 three"}));
 }
 
-TEST_F(StoreTalk, SomebodysLinesAreFoundAtEveryTable) {
+TEST_P(StoreTalk, SomebodysLinesAreFoundAtEveryTable) {
   deal(desk, "t1");
   deal(desk, "t2");
   say("t2", "ada", "late");
@@ -80,24 +77,32 @@ TEST_F(StoreTalk, SomebodysLinesAreFoundAtEveryTable) {
   EXPECT_EQ(found, (std::vector<std::string>{"t1 early", "t2 late"}));
 }
 
-TEST_F(StoreTalk, AReportIsKept) {
+TEST_P(StoreTalk, AReportIsKept) {
   deal(desk, "t1");
   say("t1", "bob", "rude");
   EXPECT_EQ(desk.does(&Store::add_report, Report{"t1", 1, "ada", "it is rude", 9}), Outcome::Stored);
   EXPECT_EQ(desk.does(&Store::add_report, Report{"t1", 2, "ada", "it is rude", 9}), Outcome::Missing);
   EXPECT_EQ(desk.does(&Store::add_report, Report{"nowhere", 1, "ada", "it is rude", 9}), Outcome::Missing);
   desk.close();
-  Database database;
+  const char* report =
+      "SELECT id || ' ' || chat || ' ' || by || ' ' || at FROM report JOIN game_table ON game_table.number = game";
   std::string found;
-  ASSERT_FALSE(database.open(folder.file(), nullptr));
-  ASSERT_FALSE(
-      database.ask("SELECT id || ' ' || chat || ' ' || by || ' ' || reason || ' ' || at "
-                   "FROM report JOIN game_table ON game_table.number = game",
-                   found));
-  EXPECT_EQ(found, "t1 1 ada it is rude 9");
+  if (GetParam() == Keeper::Sqlite) {
+    Database database;
+    ASSERT_FALSE(database.open(place.file(), nullptr));
+    ASSERT_FALSE(database.ask(report, found));
+  } else {
+    const postgres::Statement asks{"report", report};
+    postgres::Connection connection;
+    postgres::Rows rows;
+    ASSERT_FALSE(connection.open(own_postgres().url()));
+    ASSERT_FALSE(connection.ask(postgres::Question{&asks}, rows));
+    found = rows.text(0, 0);
+  }
+  EXPECT_EQ(found, "t1 1 ada 9");
 }
 
-TEST_F(StoreTalk, WhoIsMutedStaysMutedUntilItIsTakenBack) {
+TEST_P(StoreTalk, WhoIsMutedStaysMutedUntilItIsTakenBack) {
   add_ada();
   EXPECT_EQ(desk.does(&Store::set_mute, "ada", "eve", true), Outcome::Stored);
   EXPECT_EQ(desk.does(&Store::set_mute, "ada", "bob", true), Outcome::Stored);
@@ -108,6 +113,8 @@ TEST_F(StoreTalk, WhoIsMutedStaysMutedUntilItIsTakenBack) {
   EXPECT_EQ(desk.finds(&Store::muted_by, "ada"), std::vector<std::string>{"bob"});
   EXPECT_EQ(desk.does(&Store::set_mute, "nobody", "bob", true), Outcome::Missing);
 }
+
+FOR_EVERY_STORE(StoreTalk);
 
 }  // namespace
 }  // namespace menagerie::store::tests

@@ -1,0 +1,19 @@
+// Opening the store that the options name: a file of SQLite, or PostgreSQL.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "server/serve.h"
+#include "store/store.h"
+
+namespace menagerie::server {
+
+struct OpenedStore {
+  std::unique_ptr<store::Store> store;  // or null, and
+  std::string sentence;                 // why
+  std::string run;                      // what this run of the server is called among others
+};
+OpenedStore open_store(const ServeOptions& options, const store::Post& post);
+
+}  // namespace menagerie::server

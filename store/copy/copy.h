@@ -1,0 +1,22 @@
+// Copying one store into another, empty one, and comparing them row by row afterwards.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace menagerie::store::copy {
+
+struct Copied {
+  std::int64_t tables = 0, entries = 0, people = 0, rows = 0;
+  std::string trouble;  // a sentence; empty: every row is there, byte for byte
+};
+
+enum class Stage { Copying, Comparing };
+// Called now and then; false: stop, and keep nothing.
+using Progress = std::function<bool(Stage stage, double share)>;
+
+// Each a folder or file of SQLite, or postgres://…
+Copied copy_store(const std::string& from, const std::string& to, const Progress& progress);
+
+}  // namespace menagerie::store::copy

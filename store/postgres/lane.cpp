@@ -1,0 +1,219 @@
+#include "store/postgres/lane.h"
+
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <utility>
+
+namespace menagerie::store::postgres {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using namespace std::chrono_literals;
+
+constexpr std::size_t kBatch = 1000;
+constexpr std::chrono::milliseconds kLongestWait = 2s;  // of a job, for a database that is not there
+constexpr std::chrono::milliseconds kFirstPause = 50ms;
+constexpr std::chrono::milliseconds kLongestPause = 1s;
+
+constexpr Statement kBegin{"begin", "BEGIN"};
+constexpr Statement kCommit{"commit", "COMMIT"};
+constexpr Statement kRollback{"rollback", "ROLLBACK"};
+constexpr Statement kTransaction{"transaction", "SELECT coalesce(pg_current_xact_id_if_assigned()::text, '')"};
+constexpr Statement kStatus{"status", "SELECT coalesce(pg_xact_status($1::text::xid8), 'aborted')"};
+constexpr Statement kEnd{"end_process",
+                         "SELECT pg_terminate_backend($1::int) FROM pg_stat_activity WHERE pid = $1::int"};
+
+bool changes(const Job* job) { return job->kind == Job::Kind::Change; }
+
+// Refusals that are an answer, where a job is alone in its transaction.
+Outcome outcome_of(const Trouble& trouble) {
+  if (trouble.state == "23505") return Outcome::Taken;    // a unique key
+  if (trouble.state == "23503") return Outcome::Missing;  // a row it refers to
+  return Outcome::Failed;
+}
+
+}  // namespace
+
+Lane::Lane(Common& common, Connection connection)
+    : common_(common), connection_(std::move(connection)), patience_(kFirstPause), thread_([this] { work(); }) {}
+
+Lane::~Lane() {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  wake_.notify_all();
+  thread_.join();
+}
+
+bool Lane::ending() {
+  const std::lock_guard lock(mutex_);
+  return ending_;
+}
+
+void Lane::push(Job job) {
+  job.since = Clock::now();
+  {
+    const std::lock_guard lock(mutex_);
+    queue_.push_back(std::move(job));
+  }
+  ++common_.queued;
+  wake_.notify_one();
+}
+
+void Lane::work() {
+  for (Batch batch = take(); !batch.empty(); batch = take()) {
+    settle(batch);
+    const std::string sentence = news(batch);
+    deliver(std::move(batch), sentence);
+  }
+}
+
+Lane::Batch Lane::take() {
+  std::unique_lock lock(mutex_);
+  wake_.wait(lock, [this] { return !queue_.empty() || ending_; });
+  const auto end = queue_.begin() + static_cast<std::ptrdiff_t>(std::min(queue_.size(), kBatch));
+  Batch batch(std::make_move_iterator(queue_.begin()), std::make_move_iterator(end));
+  queue_.erase(queue_.begin(), end);
+  common_.queued -= batch.size();
+  return batch;
+}
+
+void Lane::settle(Batch& batch) {
+  Jobs jobs;
+  for (Job& job : batch) jobs.push_back(&job);
+  std::stable_sort(jobs.begin(), jobs.end(), [](const Job* a, const Job* b) { return a->key < b->key; });
+  trouble_ = {};
+  attempt(jobs);
+}
+
+void Lane::attempt(const Jobs& jobs) {
+  const auto oldest = std::min_element(jobs.begin(), jobs.end(), [](auto a, auto b) { return a->since < b->since; });
+  const auto since = (*oldest)->since;
+  while (connected(since)) {
+    switch (transact(jobs)) {
+      case Transacted::Yes: trouble_ = {}; return;
+      case Transacted::Refused: return one_by_one(jobs);
+      case Transacted::Lost:  // nothing was committed: once more
+        if (Clock::now() - since >= kLongestWait) return fail(jobs);
+        break;
+      case Transacted::Unclear:
+        if (was_committed()) return void(trouble_ = {});
+        break;
+    }
+  }
+  fail(jobs);
+}
+
+// One of them is in the way of the others, or the transaction met another one.
+void Lane::one_by_one(const Jobs& jobs) {
+  if (jobs.size() > 1) {
+    for (Job* job : jobs) attempt({job});
+    return;
+  }
+  jobs.front()->outcome = outcome_of(trouble_);
+  if (jobs.front()->outcome != Outcome::Failed) trouble_ = {};
+}
+
+void Lane::fail(const Jobs& jobs) {
+  for (Job* job : jobs) job->outcome = Outcome::Failed;
+}
+
+// Two round trips: the changes and the number of their transaction, and then the commit. If its answer does not come,
+// the number tells what became of it.
+Lane::Transacted Lane::transact(const Jobs& jobs) {
+  static const Question begin{&kBegin}, commit{&kCommit}, rollback{&kRollback}, transaction{&kTransaction};
+  std::vector<const Question*> questions{&begin};
+  for (const Job* job : jobs)
+    for (const Question& question : job->work.questions) questions.push_back(&question);
+  questions.push_back(&transaction);
+
+  std::vector<Rows> answers;
+  trouble_ = connection_.ask(questions, answers);
+  Rows ignored;
+  if (trouble_.kind == Trouble::Kind::Refused) (void)connection_.ask(rollback, ignored);
+  if (trouble_) return trouble_.kind == Trouble::Kind::Lost ? Transacted::Lost : Transacted::Refused;
+
+  const Rows* next = answers.data() + 1;
+  for (Job* job : jobs) {
+    job->outcome = job->work.read(next);
+    next += job->work.questions.size();
+  }
+  transaction_ = answers.back().text(0, 0);
+  process_ = connection_.process();
+  trouble_ = connection_.ask(commit, ignored);
+  if (!trouble_) ++common_.commits;
+  if (!trouble_ || transaction_.empty()) return trouble_ ? Transacted::Lost : Transacted::Yes;
+  return trouble_.kind == Trouble::Kind::Lost ? Transacted::Unclear : Transacted::Refused;
+}
+
+bool Lane::was_committed() {
+  const std::string transaction = transaction_;
+  const int process = process_;
+  while (true) {
+    Rows answer;
+    if (!connection_.is_open() && !connect()) {
+      if (ending()) return false;  // nobody will hear the answer
+      wait_for_next_try();
+      continue;
+    }
+    // A number that this database has not given yet was never committed in it.
+    const Trouble trouble = connection_.ask(Question{&kStatus, Values(transaction)}, answer);
+    if (trouble.kind == Trouble::Kind::Refused) return false;
+    if (trouble) continue;
+    const std::string status = answer.text(0, 0);
+    if (status != "in progress") return status == "committed";
+    (void)connection_.ask(Question{&kEnd, Values(process)}, answer);
+    std::this_thread::sleep_for(kFirstPause);
+  }
+}
+
+bool Lane::connect() {
+  trouble_ = connection_.open(common_.url);
+  if (!trouble_) {
+    patience_ = kFirstPause;
+    return true;
+  }
+  next_try_ = Clock::now() + patience_;
+  patience_ = std::min(patience_ * 2, kLongestPause);
+  return false;
+}
+
+bool Lane::connected(Clock::time_point since) {
+  while (!connection_.is_open()) {
+    if (Clock::now() >= next_try_ && connect()) return true;
+    if (Clock::now() - since >= kLongestWait || ending()) return false;
+    wait_for_next_try();
+  }
+  return true;
+}
+
+void Lane::wait_for_next_try() {
+  std::unique_lock lock(mutex_);
+  wake_.wait_until(lock, next_try_, [this] { return ending_; });
+}
+
+std::string Lane::news(const Batch& batch) {
+  const auto kept = [](const Job& job) { return changes(&job) && job.outcome == Outcome::Stored; };
+  if (trouble_ && !common_.troubled.exchange(true))
+    return "The store cannot keep what it is given: " + trouble_.sentence + ".";
+  if (std::any_of(batch.begin(), batch.end(), kept) && common_.troubled.exchange(false))
+    return "The store keeps what it is given again.";
+  return {};
+}
+
+// The function may run after the store is gone: it holds all it needs.
+void Lane::deliver(Batch batch, const std::string& sentence) {
+  const auto failed = [](const Job& job) { return job.outcome == Outcome::Failed; };
+  common_.jobs += batch.size();
+  common_.failed += static_cast<std::uint64_t>(std::count_if(batch.begin(), batch.end(), failed));
+  common_.last_batch = batch.size();
+  auto shared = std::make_shared<Batch>(std::move(batch));
+  common_.post([shared, sentence, tell = sentence.empty() ? OnTrouble() : common_.on_trouble] {
+    if (tell) tell(sentence);
+    for (Job& job : *shared) job.answer(job.outcome);
+  });
+}
+
+}  // namespace menagerie::store::postgres

@@ -1,0 +1,196 @@
+#include "store/postgres/people.h"
+
+#include "store/postgres/tables.h"
+
+namespace menagerie::store::postgres {
+namespace {
+
+constexpr Statement kAddPerson{"add_person", R"sql(
+WITH made AS (
+  INSERT INTO person(id, name, name_key, password_hash, recovery_hash, created)
+  VALUES($1::text, $2::bytea, $3::bytea, $4::text, $5::text, $6::bigint) ON CONFLICT DO NOTHING RETURNING id
+)
+SELECT CASE WHEN EXISTS (SELECT 1 FROM made) THEN 0 ELSE 1 END)sql"};
+
+constexpr Statement kAddPersonAndSession{"add_person_and_session", R"sql(
+WITH made AS (
+  INSERT INTO person(id, name, name_key, password_hash, recovery_hash, created)
+  SELECT $1::text, $2::bytea, $3::bytea, $4::text, $5::text, $6::bigint
+  WHERE NOT EXISTS (SELECT 1 FROM session WHERE token_hash = $7::text)
+  ON CONFLICT DO NOTHING RETURNING id
+), came AS (
+  INSERT INTO session(token_hash, id, person, kind, label, created, seen)
+  SELECT $7::text, $8::text, $9::text, $10::text, $11::bytea, $12::bigint, $13::bigint FROM made
+)
+SELECT CASE WHEN EXISTS (SELECT 1 FROM made) THEN 0 ELSE 1 END)sql"};
+
+constexpr Statement kChangePerson{"change_person", R"sql(
+WITH who AS (SELECT id FROM person WHERE id = $1::text), changed AS (
+  UPDATE person SET name = $2::bytea, name_key = $3::bytea, password_hash = $4::text, recovery_hash = $5::text,
+    created = $6::bigint
+  WHERE id = $1::text AND ($3::bytea = '' OR
+    NOT EXISTS (SELECT 1 FROM person AS other WHERE other.name_key = $3::bytea AND other.name_key <> ''
+                AND other.id <> $1::text))
+  RETURNING 1
+)
+SELECT CASE WHEN EXISTS (SELECT 1 FROM changed) THEN 0 WHEN EXISTS (SELECT 1 FROM who) THEN 1 ELSE 2 END)sql"};
+
+constexpr Statement kAccount{"account", R"sql(
+SELECT id, name, name_key, password_hash, recovery_hash, created FROM person
+WHERE name_key = $1::bytea AND name_key <> '')sql"};
+
+constexpr Statement kPeople{"people", R"sql(
+SELECT p.id, p.name, p.name_key, p.password_hash, p.recovery_hash, p.created
+FROM unnest($1::text[]) WITH ORDINALITY AS asked(id, place) JOIN person AS p ON p.id = asked.id ORDER BY asked.place)sql"};
+
+// Their sessions and their own mutes go with the person: the tables say so (ON DELETE CASCADE).
+constexpr Statement kDeletePerson{"delete_person", R"sql(
+WITH gone AS (DELETE FROM person WHERE id = $1::text RETURNING id),
+  unmuted AS (DELETE FROM mute USING gone WHERE muted = gone.id),
+  unsaid AS (DELETE FROM chat USING gone WHERE person = gone.id)
+SELECT CASE WHEN EXISTS (SELECT 1 FROM gone) THEN 0 ELSE 2 END)sql"};
+
+constexpr Statement kAddSession{"add_session", R"sql(
+WITH who AS (SELECT id FROM person WHERE id = $3::text), made AS (
+  INSERT INTO session(token_hash, id, person, kind, label, created, seen)
+  SELECT $1::text, $2::text, id, $4::text, $5::bytea, $6::bigint, $7::bigint FROM who
+  ON CONFLICT DO NOTHING RETURNING 1
+)
+SELECT CASE WHEN EXISTS (SELECT 1 FROM made) THEN 0 WHEN EXISTS (SELECT 1 FROM who) THEN 1 ELSE 2 END)sql"};
+
+constexpr Statement kFindSession{"find_session", R"sql(
+SELECT s.token_hash, s.id, s.person, s.kind, s.label, s.created, s.seen,
+  p.id, p.name, p.name_key, p.password_hash, p.recovery_hash, p.created
+FROM session AS s JOIN person AS p ON p.id = s.person WHERE s.token_hash = $1::text)sql"};
+
+constexpr Statement kTouch{"touch", "UPDATE session SET seen = $2::bigint WHERE token_hash = $1::text"};
+constexpr Statement kSessions{"sessions", R"sql(
+SELECT token_hash, id, person, kind, label, created, seen FROM session WHERE person = $1::text ORDER BY created, id)sql"};
+constexpr Statement kEndSession{"end_session", "DELETE FROM session WHERE person = $1::text AND id = $2::text"};
+constexpr Statement kEndSessions{"end_sessions",
+                                 "DELETE FROM session WHERE person = $1::text AND token_hash <> $2::text"};
+
+constexpr Statement kStillAlive{"still_alive", R"sql(
+INSERT INTO node(name, run, at, seen, gone) VALUES($1::text, $2::text, $3::bigint, clock_timestamp(), false)
+ON CONFLICT (name) DO UPDATE SET run = excluded.run, at = excluded.at, seen = excluded.seen, gone = false)sql"};
+constexpr Statement kForgetNodes{
+    "forget_nodes", "DELETE FROM node WHERE name <> $1::text AND seen < clock_timestamp() - interval '1 day'"};
+constexpr Statement kGoodbye{"goodbye", "UPDATE node SET gone = true WHERE name = $1::text"};
+constexpr Statement kLastAlive{"last_alive", "SELECT at FROM node ORDER BY seen DESC LIMIT 1"};
+constexpr Statement kOthers{"others_alive", R"sql(
+SELECT name || ' ' || run FROM node WHERE name <> $1::text AND NOT gone AND seen > clock_timestamp() - interval '4 seconds'
+ORDER BY name)sql"};
+
+Person person_at(const Rows& rows, int row, int column) {
+  return {.id = rows.text(row, column),
+          .name = rows.text(row, column + 1),
+          .name_key = rows.text(row, column + 2),
+          .password_hash = rows.text(row, column + 3),
+          .recovery_hash = rows.text(row, column + 4),
+          .created = rows.number(row, column + 5)};
+}
+
+Session session_at(const Rows& rows, int row) {
+  return {.token_hash = rows.text(row, 0),
+          .id = rows.text(row, 1),
+          .person = rows.text(row, 2),
+          .kind = rows.text(row, 3),
+          .label = rows.text(row, 4),
+          .created = rows.number(row, 5),
+          .seen = rows.number(row, 6)};
+}
+
+Outcome changed_some(const Rows* answers) { return answers->changed() > 0 ? Outcome::Stored : Outcome::Missing; }
+Outcome changed_any(const Rows*) { return Outcome::Stored; }
+
+}  // namespace
+
+Work add_person(const Person& person, const std::optional<Session>& session) {
+  if (!session)
+    return {{{&kAddPerson, Values(person.id, person.name, person.name_key, person.password_hash, person.recovery_hash,
+                                  person.created)}},
+            said_outcome};
+  return {{{&kAddPersonAndSession,
+            Values(person.id, person.name, person.name_key, person.password_hash, person.recovery_hash, person.created,
+                   session->token_hash, session->id, session->person, session->kind, session->label, session->created,
+                   session->seen)}},
+          said_outcome};
+}
+
+Work change_person(const Person& person) {
+  return {{{&kChangePerson, Values(key(person.id), person.name, person.name_key, person.password_hash,
+                                   person.recovery_hash, person.created)}},
+          said_outcome};
+}
+
+Work find_account(const std::string& name_key, std::optional<Person>& found) {
+  return {{{&kAccount, Values(name_key)}}, [&found](const Rows* answers) {
+            if (answers->size() > 0) found = person_at(*answers, 0, 0);
+            return Outcome::Stored;
+          }};
+}
+
+Work people(const std::vector<std::string>& ids, std::vector<Person>& found) {
+  std::vector<std::string> keys;
+  for (const std::string& id : ids) keys.push_back(key(id));
+  return {{{&kPeople, Values(Array{array_of(keys)})}}, [&found](const Rows* answers) {
+            for (int row = 0; row < answers->size(); ++row) found.push_back(person_at(*answers, row, 0));
+            return Outcome::Stored;
+          }};
+}
+
+Work delete_person(const std::string& id) { return {{{&kDeletePerson, Values(key(id))}}, said_outcome}; }
+
+Work add_session(const Session& session) {
+  return {{{&kAddSession, Values(session.token_hash, session.id, key(session.person), session.kind, session.label,
+                                 session.created, session.seen)}},
+          said_outcome};
+}
+
+Work find_session(const std::string& token_hash, std::optional<SessionOf>& found) {
+  return {{{&kFindSession, Values(key(token_hash))}}, [&found](const Rows* answers) {
+            if (answers->size() > 0) found = SessionOf{session_at(*answers, 0), person_at(*answers, 0, 7)};
+            return Outcome::Stored;
+          }};
+}
+
+Work touch_session(const std::string& token_hash, Millis seen) {
+  return {{{&kTouch, Values(key(token_hash), seen)}}, changed_some};
+}
+
+Work sessions_of(const std::string& person, std::vector<Session>& found) {
+  return {{{&kSessions, Values(key(person))}}, [&found](const Rows* answers) {
+            for (int row = 0; row < answers->size(); ++row) found.push_back(session_at(*answers, row));
+            return Outcome::Stored;
+          }};
+}
+
+Work end_session(const std::string& person, const std::string& session_id) {
+  return {{{&kEndSession, Values(key(person), key(session_id))}}, changed_some};
+}
+
+Work end_sessions(const std::string& person, const std::string& kept_token_hash) {
+  return {{{&kEndSessions, Values(key(person), key(kept_token_hash))}}, changed_any};
+}
+
+Work still_alive(const std::string& node, const std::string& run, Millis now) {
+  return {{{&kStillAlive, Values(node, run, now)}, {&kForgetNodes, Values(node)}}, changed_any};
+}
+
+Work goodbye(const std::string& node) { return {{{&kGoodbye, Values(node)}}, changed_any}; }
+
+Work last_alive(std::optional<Millis>& found) {
+  return {{{&kLastAlive}}, [&found](const Rows* answers) {
+            if (answers->size() > 0) found = answers->number(0, 0);
+            return Outcome::Stored;
+          }};
+}
+
+Work others_alive(const std::string& node, std::vector<std::string>& found) {
+  return {{{&kOthers, Values(node)}}, [&found](const Rows* answers) {
+            for (int row = 0; row < answers->size(); ++row) found.push_back(answers->text(row, 0));
+            return Outcome::Stored;
+          }};
+}
+
+}  // namespace menagerie::store::postgres

@@ -1,0 +1,31 @@
+// People and their sessions as questions to PostgreSQL, and the signs of life of the nodes.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/postgres/lane.h"
+
+namespace menagerie::store::postgres {
+
+Work add_person(const Person& person, const std::optional<Session>& session);
+Work change_person(const Person& person);
+Work find_account(const std::string& name_key, std::optional<Person>& found);
+// Those that exist, in the order asked for.
+Work people(const std::vector<std::string>& ids, std::vector<Person>& found);
+Work delete_person(const std::string& id);
+
+Work add_session(const Session& session);
+Work find_session(const std::string& token_hash, std::optional<SessionOf>& found);
+Work touch_session(const std::string& token_hash, Millis seen);
+Work sessions_of(const std::string& person, std::vector<Session>& found);  // oldest first
+Work end_session(const std::string& person, const std::string& session_id);
+Work end_sessions(const std::string& person, const std::string& kept_token_hash);
+
+Work still_alive(const std::string& node, const std::string& run, Millis now);
+Work goodbye(const std::string& node);
+Work last_alive(std::optional<Millis>& found);
+Work others_alive(const std::string& node, std::vector<std::string>& found);
+
+}  // namespace menagerie::store::postgres

@@ -1,0 +1,98 @@
+#include "store/postgres/talk.h"
+
+#include <algorithm>
+
+#include "store/postgres/tables.h"
+
+namespace menagerie::store::postgres {
+namespace {
+
+constexpr Statement kAddChat{"add_chat", R"sql(
+WITH counted AS (
+  UPDATE game_table SET chat_lines = chat_lines + 1 WHERE id = $1::text RETURNING number, chat_lines
+)
+INSERT INTO chat(game, number, at, person, name, text)
+SELECT number, chat_lines, $2::bigint, $3::text, $4::bytea, $5::bytea FROM counted RETURNING number)sql"};
+
+constexpr Statement kLastChat{"last_chat", R"sql(
+SELECT g.id, c.number, c.at, c.person, c.name, c.text FROM game_table AS g JOIN chat AS c ON c.game = g.number
+WHERE g.id = $1::text ORDER BY c.number DESC LIMIT $2::int)sql"};
+
+constexpr Statement kChatOf{"chat_of", R"sql(
+SELECT g.id, c.number, c.at, c.person, c.name, c.text FROM chat AS c JOIN game_table AS g ON g.number = c.game
+WHERE c.person = $1::text ORDER BY c.game, c.number)sql"};
+
+constexpr Statement kReport{"report", R"sql(
+WITH made AS (
+  INSERT INTO report(game, chat, by, reason, at)
+  SELECT g.number, $2::bigint, $3::text, $4::bytea, $5::bigint FROM game_table AS g WHERE g.id = $1::text
+    AND EXISTS (SELECT 1 FROM chat WHERE chat.game = g.number AND chat.number = $2::bigint)
+  RETURNING 1
+)
+SELECT CASE WHEN EXISTS (SELECT 1 FROM made) THEN 0 ELSE 2 END)sql"};
+
+constexpr Statement kMute{"mute", R"sql(
+WITH who AS (SELECT id FROM person WHERE id = $1::text), made AS (
+  INSERT INTO mute(person, muted) SELECT id, $2::text FROM who ON CONFLICT DO NOTHING
+)
+SELECT CASE WHEN EXISTS (SELECT 1 FROM who) THEN 0 ELSE 2 END)sql"};
+
+constexpr Statement kUnmute{"unmute", "DELETE FROM mute WHERE person = $1::text AND muted = $2::text"};
+constexpr Statement kMutedBy{"muted_by", "SELECT muted FROM mute WHERE person = $1::text ORDER BY muted"};
+
+void read_lines(const Rows& rows, std::vector<ChatLine>& found) {
+  for (int row = 0; row < rows.size(); ++row)
+    found.push_back({.table = rows.text(row, 0),
+                     .number = rows.number(row, 1),
+                     .at = rows.number(row, 2),
+                     .person = rows.text(row, 3),
+                     .name = rows.text(row, 4),
+                     .text = rows.text(row, 5)});
+}
+
+}  // namespace
+
+Work add_chat(const ChatLine& line, std::int64_t& number) {
+  return {{{&kAddChat, Values(key(line.table), line.at, line.person, line.name, line.text)}},
+          [&number](const Rows* answers) {
+            if (answers->size() == 0) return Outcome::Missing;
+            number = answers->number(0, 0);
+            return Outcome::Stored;
+          }};
+}
+
+Work last_chat(const std::string& table, int limit, std::vector<ChatLine>& found) {
+  return {{{&kLastChat, Values(key(table), limit)}}, [&found](const Rows* answers) {
+            read_lines(*answers, found);
+            std::reverse(found.begin(), found.end());
+            return Outcome::Stored;
+          }};
+}
+
+Work chat_of(const std::string& person, std::vector<ChatLine>& found) {
+  return {{{&kChatOf, Values(key(person))}}, [&found](const Rows* answers) {
+            read_lines(*answers, found);
+            return Outcome::Stored;
+          }};
+}
+
+Work add_report(const Report& report) {
+  return {{{&kReport, Values(key(report.table), report.chat, report.by, report.reason, report.at)}}, said_outcome};
+}
+
+Work mute(const std::string& person, const std::string& muted) {
+  return {{{&kMute, Values(key(person), muted)}}, said_outcome};
+}
+
+Work unmute(const std::string& person, const std::string& muted) {
+  return {{{&kUnmute, Values(key(person), key(muted))}}, [](const Rows*) { return Outcome::Stored; }};
+}
+
+Work muted_by(const std::string& person, std::vector<std::string>& found) {
+  return {{{&kMutedBy, Values(key(person))}}, [&found](const Rows* answers) {
+            for (int row = 0; row < answers->size(); ++row) found.push_back(answers->text(row, 0));
+            return Outcome::Stored;
+          }};
+}
+
+}  // namespace menagerie::store::postgres
