@@ -38,6 +38,7 @@ void add_serve(CLI::App& app, Run& run) {
   verb->add_option("--data", options->data, "the folder of the database")
       ->capture_default_str()
       ->take_last();  // ./run names one, and its caller may name another
+  verb->add_option("--node", options->node, "what this server is called in its log (default: the machine's name)");
   verb->add_option("--web", options->web, "the folder of the web client (default: the one built here)");
   verb->add_option("--origin", options->origin, "the address players see, behind a proxy: https://games.example");
   verb->add_option("--bot-threads", options->bot_threads, "threads on which bots think")
@@ -48,6 +49,13 @@ void add_serve(CLI::App& app, Run& run) {
   verb->add_option("--log", options->log_form, "text or json, one line an event, on the error output")
       ->transform(CLI::CheckedTransformer(forms).description(""))
       ->option_text("FORM");
+  const std::map<std::string, server::ServeOptions::LogLevel> log_levels = {
+      {"debug", server::ServeOptions::LogLevel::Debug},
+      {"info", server::ServeOptions::LogLevel::Info},
+      {"warning", server::ServeOptions::LogLevel::Warning}};
+  verb->add_option("--log-level", options->log_level, "debug (every entry of every table), info or warning")
+      ->transform(CLI::CheckedTransformer(log_levels).description(""))
+      ->option_text("LEVEL");
   // For the power-cut test alone.
   const std::map<std::string, store::Disk> disks = {{"real", store::Disk::Real}, {"forgetful", store::Disk::Forgetful}};
   const std::map<std::string, store::Synchronous> levels = {{"full", store::Synchronous::Full},

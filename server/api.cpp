@@ -24,7 +24,7 @@ int status_of(std::string_view code) {
   if (code == "not_now" || code == "name_taken") return 409;
   if (code == "too_fast") return 429;
   if (code == "not_stored") return 503;
-  if (code == "foreign") return 403;
+  if (code == "foreign" || code == "shut_out") return 403;
   if (code == "bad_method") return 405;
   return 400;
 }
@@ -157,9 +157,10 @@ void Api::dispatch(const Route& route, std::shared_ptr<Request> request, const s
   Call call{*request, std::move(body), item, std::nullopt, kept};
   const std::string& token = request->bearer_token.empty() ? request->cookie_token : request->bearer_token;
   if (route.needs == Needs::Nobody) return (this->*route.answer)(std::move(call));
-  people_.recognise(token, [this, &route, call](std::optional<Identity> who) mutable {
-    if (!who) return call.respond(refusal({"no_session", "sign in first, or ask for a guest"}));
-    call.who = std::move(who);
+  people_.recognise(token, [this, &route, call](Result<std::optional<Identity>> who) mutable {
+    if (!who) return call.respond(refusal(who.refused()));
+    if (!*who) return call.respond(refusal({"no_session", "sign in first, or ask for a guest"}));
+    call.who = std::move(*who);
     (this->*route.answer)(std::move(call));
   });
 }

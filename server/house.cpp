@@ -68,6 +68,7 @@ House::TablePtr House::take_up(const store::StoredTable& stored) {
   table->used = world_.now();
   table->away_since.fill(world_.now());
   tables_[stored.row.id] = table;
+  follow(TableNews::Kind::TakenUp, table->room);
   return table;
 }
 
@@ -176,6 +177,7 @@ void House::create(const std::string& host, const Spec& spec, const std::string&
     table->used = world_.now();
     table->away_since.fill(world_.now());
     tables_[row.id] = table;
+    follow(TableNews::Kind::Made, table->room);
     then(table);
     go_on(table);
   });

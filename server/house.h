@@ -40,6 +40,9 @@ class House {
   // Open tables that wait, or where a game is on.
   Json open_tables(RoomState state) const;
   void games_of(const std::string& person, std::function<void(Result<Json>)> answer);
+  // For whoever runs the server: all of a table but its cards, and its end.
+  void table_for_host(const std::string& table, std::function<void(Result<Json>)> answer);
+  void close_table(const std::string& table, std::function<void(Result<Json>)> answer);
   // Somebody has been deleted: their seats are given up, their name is forgotten.
   void person_gone(const std::string& person);
   void remember(const std::string& person, const Known& known) { names_[person] = known; }
@@ -91,6 +94,7 @@ class House {
   void rematch(const TablePtr& table, const std::shared_ptr<Visitor>& visitor, const Command& command);
   void create(const std::string& host, const Spec& spec, const std::string& sits, std::function<void(TablePtr)> then);
   Moment moment(const Table& table, Millis lag) const;
+  void follow(TableNews::Kind kind, const Room& room) const;
 
   // Telling.
   void join(const std::shared_ptr<Visitor>& visitor, const Json& message);

@@ -76,6 +76,7 @@ void House::commit(const TablePtr& table, store::Entry entry, std::weak_ptr<Visi
   store_.append(std::move(change), [this, table, entry, author, id, begun](Outcome outcome) {
     if (outcome == Outcome::Stored) {
       committed(table, entry, author.lock());
+      follow(TableNews::Kind::Stored, table->room);
       figures_.count_told(world_.now() - begun);
       return settled(table, kNever);
     }
@@ -112,7 +113,10 @@ void House::catch_up(const TablePtr& table, std::function<void()> then) {
   store_.find_table(table->room.id(), [this, table, then](Outcome, std::optional<store::StoredTable> stored) {
     if (stored)
       for (const store::Entry& entry : stored->entries)
-        if (entry.version == table->room.version() + 1) committed(table, entry, nullptr);
+        if (entry.version == table->room.version() + 1) {
+          committed(table, entry, nullptr);
+          follow(TableNews::Kind::Heard, table->room);
+        }
     then();
   });
 }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "server/figures.h"
+#include "store/batch_sizes.h"
 
 namespace menagerie::server {
 
@@ -14,6 +15,7 @@ struct Gauges {
   std::uint64_t failed_jobs = 0;
   std::size_t store_queue = 0;
   std::size_t last_batch = 0;
+  store::BatchCounts batches{};
   std::size_t tables = 0;
   std::size_t bots_waiting = 0;
   std::size_t hashes_waiting = 0;

@@ -51,6 +51,10 @@ std::optional<Entry> Room::pause(Millis by, Millis now) const {
   return made;
 }
 
+std::optional<Entry> Room::closing(Millis now) const {
+  return finished() ? std::nullopt : std::optional(entry("close", kNobody, now));
+}
+
 std::optional<Room::Thought> Room::bot_to_think(std::uint64_t random) const {
   const unsigned seats = to_act();
   for (Seat seat = 0; seat < spec_.players; ++seat) {

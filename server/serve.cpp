@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
@@ -11,6 +12,7 @@
 #include <csignal>
 #include <filesystem>
 
+#include "server/admin.h"
 #include "server/api.h"
 #include "server/house.h"
 #include "server/log.h"
@@ -18,6 +20,7 @@
 #include "server/pages.h"
 #include "server/people.h"
 #include "server/secrets.h"
+#include "server/socket/admin_socket.h"
 #include "server/socket/listener.h"
 #include "server/socket/own_addresses.h"
 #include "server/socket/web_socket.h"
@@ -54,6 +57,8 @@ class Server {
             store_, world(), [this](auto work, auto then) { return slowly(work, then); },
             [this](auto&&... which) { show_out(which...); }),
         api_(house_, people_, store_, world(), options.origin),
+        admin_(house_, people_, store_, world(), [this](const store::Person& person) { heed(person); }),
+        admin_socket_(io, [this](auto line, auto answer) { admin_.handle(line, std::move(answer)); }),
         pages_(options.web),
         listener_(io, front_),
         ticker_(io),
@@ -78,6 +83,8 @@ class Server {
           return stop();
         }
         awake_ = true;
+        if (const std::string problem = admin_socket_.listen(options_.data + "/admin.sock"); !problem.empty())
+          log_warning(problem + ": menagerie admin will not reach this server");
         log_info("ready: " + std::to_string(house_.tables()) + " tables taken up, " + std::to_string(pages_.size()) +
                  " files of the web client");
         for (const std::string& address : addresses_on_network())
@@ -96,12 +103,20 @@ class Server {
     world.now = wall_clock;
     world.random = random_bytes;
     world.think = [this](auto think, auto then) {
-      const bool taken = bots_.offer([this, think, then] {
-        asio::post(io_, [then, move = think()] { then(move); });
+      using Clock = std::chrono::steady_clock;
+      const bool taken = bots_.offer([this, think, then, asked = Clock::now()] {
+        const auto begun = Clock::now();
+        std::string move = think();
+        asio::post(io_, [this, then, move = std::move(move), waited = begun - asked, thought = Clock::now() - begun] {
+          figures_.bot_waits.add(std::chrono::duration<double>(waited).count());
+          figures_.bot_thoughts.add(std::chrono::duration<double>(thought).count());
+          then(move);
+        });
       });
       if (!taken) asio::post(io_, [then] { then(""); });
     };
     world.log = log_info;
+    world.follow = log_table;
     return world;
   }
 
@@ -163,6 +178,7 @@ class Server {
     gauges.failed_jobs = own.failed;
     gauges.store_queue = own.queued;
     gauges.last_batch = own.last_batch;
+    gauges.batches = own.batches;
     gauges.tables = house_.tables();
     gauges.bots_waiting = bots_.waiting();
     gauges.hashes_waiting = hashes_.waiting();
@@ -180,12 +196,15 @@ class Server {
       return then("too many connections from one place: wait a moment");
     const std::string& token = request.bearer_token.empty() ? request.cookie_token : request.bearer_token;
     if (token.empty()) return then("");
-    people_.recognise(token, [this, visitor, then](std::optional<Identity> who) {
-      if (!who) return then("");  // an ended session: a watcher
-      visitor->person = who->person.id;
-      visitor->name = who->person.name;
-      visitor->guest = who->person.guest();
-      visitor->session = who->session_id;
+    people_.recognise(token, [this, visitor, then](Result<std::optional<Identity>> found) {
+      if (!found) return then(found.refused().text);
+      if (!*found) return then("");  // an ended session: a watcher
+      const Identity& who = **found;
+      visitor->person = who.person.id;
+      visitor->name = who.person.name;
+      visitor->guest = who.person.guest();
+      visitor->session = who.session_id;
+      visitor->silenced = who.person.standing.muted;
       house_.remember(visitor->person, {visitor->name, visitor->guest});
       store_.muted_by(visitor->person, [visitor, then](store::Outcome, std::vector<std::string> muted) {
         visitor->muted.insert(muted.begin(), muted.end());
@@ -198,6 +217,16 @@ class Server {
   void show_out(const std::string& person, const std::string& session, const std::string& kept) {
     for_each_session([&](WebSocketSession& each) {
       if (each.person == person && each.session != kept && (session.empty() || each.session == session)) each.say_goodbye();
+    });
+  }
+
+  // What the host of the server has decided about somebody holds for those of their connections that are open.
+  void heed(const store::Person& person) {
+    const bool goes = person.standing.banned(wall_clock());
+    for_each_session([&](WebSocketSession& each) {
+      if (each.person != person.id) return;
+      each.silenced = person.standing.muted;
+      if (goes) each.say_goodbye();
     });
   }
 
@@ -219,6 +248,7 @@ class Server {
     if (now - last_look_ >= kLookAfter) {
       last_look_ = now;
       for_each_session([now](WebSocketSession& session) { session.look_after(now); });
+      admin_.look_around();
     }
     ticker_.expires_after(kTick);
     ticker_.async_wait([this](error_code error) {
@@ -255,6 +285,8 @@ class Server {
   House house_;
   People people_;
   Api api_;
+  Admin admin_;
+  AdminSocket admin_socket_;
   Pages pages_;
   Front front_;
   Listener listener_;
@@ -267,6 +299,11 @@ class Server {
   Millis last_look_ = 0;
   int code_ = 0;
 };
+
+std::string machine_name() {
+  char name[256] = "";
+  return gethostname(name, sizeof name - 1) == 0 ? name : "menagerie";
+}
 
 // Each connection is a descriptor: take as many as the machine gives.
 constexpr rlim_t kPlenty = 200'000;
@@ -282,7 +319,7 @@ void raise_descriptor_limit() {
 }  // namespace
 
 int serve(const ServeOptions& options, const std::function<void(const std::string&)>& ready) {
-  set_up_log(options.log_form);
+  set_up_log(options.log_form, options.log_level, options.node.empty() ? machine_name() : options.node);
   if (sodium_init() < 0) return log_error("libsodium cannot be used on this machine"), 1;
   raise_descriptor_limit();
   std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is a full disk, which the store can tell

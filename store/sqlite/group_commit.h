@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "store/batch_sizes.h"
 #include "store/sqlite/database.h"
 
 namespace menagerie::store {
@@ -30,6 +31,7 @@ struct Figures {
   std::uint64_t failed = 0;   // of those
   std::uint64_t queued = 0;   // waiting now
   std::uint64_t last_batch = 0;
+  BatchCounts batches{};
 };
 
 using Post = std::function<void(std::function<void()>)>;
@@ -71,6 +73,7 @@ class GroupCommit {
   std::deque<Job> queue_;
   bool ending_ = false;
   std::atomic<std::uint64_t> commits_ = 0, jobs_ = 0, failed_ = 0, queued_ = 0, last_batch_ = 0;
+  std::array<std::atomic<std::uint64_t>, std::tuple_size_v<BatchCounts>> batches_{};
 
   std::thread thread_;  // the last: it uses all of the above
 };
