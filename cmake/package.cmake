@@ -1,4 +1,5 @@
 # What is installed, and the Debian package: `tools/package.sh` builds the rest and runs cpack.
+set(CMAKE_INSTALL_DOCDIR share/doc/menagerie)
 include(GNUInstallDirs)
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)  # packing does not build the tests
 
@@ -22,7 +23,6 @@ set(CPACK_PACKAGE_CONTACT "The Menagerie authors <menagerie@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "animal board games for everybody who has the link")
 set(CPACK_PACKAGE_DESCRIPTION
   "Beasty Bar, New Beasts in Town and Animals on Board: a server with a web client for phones, bots, and the rules as a program.")
-set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_SET_DESTDIR ON)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_COMPONENTS_ALL Unspecified service)
