@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Builds the program for any machine of this kind and the web client, and packs them as a Debian package.
 set -euo pipefail
-cd "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/.."
+root=$(realpath "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/..")
 # shellcheck source=tools/packages.sh
-source tools/packages.sh
+source "$root/tools/packages.sh"
 # shellcheck source=tools/build.sh
-source tools/build.sh
+source "$root/tools/build.sh"
 # shellcheck source=tools/web.sh
-source tools/web.sh
+source "$root/tools/web.sh"
 
 usage() {
   cat <<'TEXT'
@@ -28,11 +28,12 @@ case ${1:-} in
     exit 2
     ;;
 esac
-folder=${1:-build/package}
+folder=$(realpath -m "${1:-$root/build/package}")
+cd "$root"
 
 install_packages "${build_packages[@]}" dpkg-dev file
 build_web
 build package menagerie
 cpack --config build/package/CPackConfig.cmake -B "$folder"
 rm -rf "$folder/_CPack_Packages"
-ls "$PWD/$folder"/*.deb 2>/dev/null || ls "$folder"/*.deb
+ls "$folder"/*.deb

@@ -7,6 +7,7 @@
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/read_until.hpp>
 #include <boost/asio/write.hpp>
+#include <chrono>
 #include <filesystem>
 #include <memory>
 
@@ -73,7 +74,7 @@ class AdminSocket::Session : public std::enable_shared_from_this<Session> {
   std::string incoming_, outgoing_;
 };
 
-AdminSocket::AdminSocket(asio::io_context& io, Handle handle) : acceptor_(io), handle_(std::move(handle)) {}
+AdminSocket::AdminSocket(asio::io_context& io, Handle handle) : acceptor_(io), pause_(io), handle_(std::move(handle)) {}
 
 AdminSocket::~AdminSocket() {
   if (!path_.empty()) ::unlink(path_.c_str());
@@ -102,8 +103,14 @@ std::string AdminSocket::listen(const std::string& path) {
 void AdminSocket::accept() {
   acceptor_.async_accept([this](error_code error, stream_protocol::socket socket) {
     if (error == asio::error::operation_aborted) return;
-    if (!error) std::make_shared<Session>(std::move(socket), handle_)->read();
-    accept();
+    if (!error) {
+      std::make_shared<Session>(std::move(socket), handle_)->read();
+      return accept();
+    }
+    pause_.expires_after(std::chrono::milliseconds(100));  // no descriptors left, for example
+    pause_.async_wait([this](error_code cancelled) {
+      if (!cancelled) accept();
+    });
   });
 }
 

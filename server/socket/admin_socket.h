@@ -4,6 +4,7 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/local/stream_protocol.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -24,6 +25,7 @@ class AdminSocket {
   void accept();
 
   boost::asio::local::stream_protocol::acceptor acceptor_;
+  boost::asio::steady_timer pause_;
   Handle handle_;
   std::string path_;
 };

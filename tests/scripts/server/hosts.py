@@ -3,16 +3,17 @@
 import json
 import os
 import pathlib
+import random
 import signal
 import subprocess
 
 from server.accounts import PASSWORD, account, api, guest, knows, login
 from server.games import seated
 from server.pages import is_error
-from server.player import Player
+from server.player import play_on
 from server.restarts import come_back
 from server.seats import BAR, refused
-from server.serving import PROGRAM
+from server.serving import PROGRAM, Server
 from server.tally import check
 from server.wire import Closed, Refused, Wire
 
@@ -141,6 +142,35 @@ def new_password(server):
         check("no code is in the log", code not in log.read())
 
 
+def followed(server):
+    """One table through the log of a server, by its id."""
+    folder = pathlib.Path(server.folder).with_name("followed")
+    other = Server(folder, "--node", 'no"rth %v', "--log", "json", "--log-level", "debug")
+    try:
+        table, players, _ = seated(other, 1, dict(BAR, players=2))
+        play_on(table, players, random.Random(6))
+        last = players[0].tables[table].now["version"]
+        moves = [frame["move"] for frame in players[0].tables[table].frames if frame["t"] == "entry" and frame["what"] == "move"]
+        other.end()
+        other.start()
+        other.ask("GET", f"/api/v1/tables/{table}")
+    finally:
+        check("the server with the log stops with 0", other.end() == 0)
+    with open(f"{folder}.log", encoding="utf-8") as log:
+        text = log.read()
+    lines = [json.loads(line) for line in text.splitlines()]
+    check("every line has the node's name, the time and a level", lines and all(line["node"] == 'no"rth %v' and line["at"] and line["level"] for line in lines), lines[:2])
+    own = [line for line in lines if line.get("table") == table]
+    stored = [line["version"] for line in own if line["text"] == "stored"]
+    check("every entry after the first seats has a line with its version, once and in order", stored == list(range(stored[0], last + 1)) and own[0]["text"] == "made", own)
+    check("the last one says that the game is over", [line for line in own if line["text"] == "stored"][-1]["state"] == "over", own[-1])
+    check("after a restart it is taken up where it was", (own[-1]["text"], own[-1]["version"]) == ("taken up", last), own[-1])
+    check("no line tells a card", moves and not any(f'"{move}"' in text or f" {move} " in text for move in moves), moves)
+    with open(server.folder + ".log", encoding="utf-8") as log:
+        plain = log.read()
+    check("without --log-level debug a table is told by its beginning and its end", ": made, waiting" in plain and "stored close, closed" in plain and "stored move of seat 0, playing" not in plain)
+
+
 def who_may_ask(server):
     place = pathlib.Path(server.folder) / "admin.sock"
     check("the way in is for the server's user alone", os.stat(place).st_mode & 0o777 == 0o600)
@@ -159,4 +189,4 @@ def who_may_ask(server):
     check("and it is replaced", admin(server, "tables").returncode == 0)
 
 
-PARTS = (tables, banned, muted, new_password, who_may_ask)
+PARTS = (tables, banned, muted, new_password, who_may_ask, followed)
