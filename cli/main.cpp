@@ -25,6 +25,9 @@ int main(int argc, char** argv) {
   Run run;
   add_play(app, run);
   add_serve(app, run);
+  add_admin(app, run);
+  add_backup(app, run);
+  add_restore(app, run);
   add_load(app, run);
   add_kill_test(app, run);
   add_migrate(app, run);

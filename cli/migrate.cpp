@@ -7,6 +7,7 @@
 #include "cli/verbs.h"
 #include "client/progress.h"
 #include "store/copy/copy.h"
+#include "store/keeping.h"
 
 namespace menagerie::cli {
 namespace {
@@ -15,6 +16,7 @@ volatile std::sig_atomic_t interrupted = 0;
 
 int migrate(const std::string& from, const std::string& to) {
   std::signal(SIGINT, [](int) { interrupted = 1; });
+  std::signal(SIGTERM, [](int) { interrupted = 1; });
   std::optional<client::Progress> bar(std::in_place);
   const auto copied = store::copy::copy_store(from, to, [&bar](store::copy::Stage stage, double share) {
     bar->tell(share, stage == store::copy::Stage::Copying ? "copying" : "comparing every row with its source");
@@ -22,7 +24,8 @@ int migrate(const std::string& from, const std::string& to) {
   });
   bar.reset();
   if (!copied.trouble.empty()) {
-    fmt::print(stderr, "menagerie migrate: {}\n", copied.trouble);
+    const bool stopped = copied.trouble == store::kStopped;
+    fmt::print(stderr, "menagerie migrate: {}{}\n", copied.trouble, stopped ? ": nothing was copied" : "");
     return kNo;
   }
   fmt::print("{} tables with {} entries, {} people: {} rows copied, and each compared with its source\n", copied.tables,

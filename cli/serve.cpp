@@ -35,19 +35,19 @@ void add_serve(CLI::App& app, Run& run) {
       ->capture_default_str();
   verb->add_option("--address", options->address, "0.0.0.0 or :: for everybody, 127.0.0.1 for this machine alone")
       ->capture_default_str();
-  verb->add_option("--data", options->data, "the folder of the database")
+  verb->add_option("--data", options->data, "the folder of the database, and of the socket that `admin` uses")
       ->capture_default_str()
       ->take_last();  // ./run names one, and its caller may name another
   verb->add_option("--store", options->store,
-                   "postgres://USER@HOST/DATABASE: keep everything in PostgreSQL, in place of --data; any number of "
-                   "servers may share it")
+                   "postgres://USER@HOST/DATABASE: keep everything in PostgreSQL; any number of servers may share it")
       ->check([](const std::string& url) {
         const bool fits = url.starts_with("postgres://") || url.starts_with("postgresql://");
         return fits ? std::string() : "--store takes the address of a database: postgres://USER@HOST/DATABASE";
       });
   verb->add_option(
       "--node", options->node,
-      "with --store: what this server is called among the others (default: the machine's name and the port)");
+      "what this server is called in its log and among others of the same store (default: the machine's name and the "
+      "port)");
   verb->add_option("--store-connections", options->store_connections, "with --store: connections to the database")
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
@@ -64,6 +64,13 @@ void add_serve(CLI::App& app, Run& run) {
   verb->add_option("--log", options->log_form, "text or json, one line an event, on the error output")
       ->transform(CLI::CheckedTransformer(forms).description(""))
       ->option_text("FORM");
+  const std::map<std::string, server::ServeOptions::LogLevel> log_levels = {
+      {"debug", server::ServeOptions::LogLevel::Debug},
+      {"info", server::ServeOptions::LogLevel::Info},
+      {"warning", server::ServeOptions::LogLevel::Warning}};
+  verb->add_option("--log-level", options->log_level, "debug (every entry of every table), info or warning")
+      ->transform(CLI::CheckedTransformer(log_levels).description(""))
+      ->option_text("LEVEL");
   // For the power-cut test alone.
   const std::map<std::string, store::Disk> disks = {{"real", store::Disk::Real}, {"forgetful", store::Disk::Forgetful}};
   const std::map<std::string, store::Synchronous> levels = {{"full", store::Synchronous::Full},

@@ -24,7 +24,7 @@ int status_of(std::string_view code) {
   if (code == "not_now" || code == "name_taken") return 409;
   if (code == "too_fast") return 429;
   if (code == "not_stored") return 503;
-  if (code == "foreign") return 403;
+  if (code == "foreign" || code == "shut_out") return 403;
   if (code == "bad_method") return 405;
   return 400;
 }

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdint>
 
+#include "server/spread.h"
+
 namespace menagerie::server {
 
 struct Figures {
@@ -16,16 +18,16 @@ struct Figures {
   std::int64_t connections = 0;
   std::uint64_t dropped = 0;  // connections closed because they did not read
 
-  // How long a command took from its arrival until it was told to all: counts by upper bound in ms.
-  static constexpr std::array<int, 10> kBounds = {1, 2, 5, 10, 25, 50, 100, 250, 1'000, 5'000};
-  std::array<std::uint64_t, kBounds.size() + 1> told_within{};
-  std::uint64_t told_ms_sum = 0;
-  void count_told(std::int64_t ms) {
-    std::size_t i = 0;
-    while (i < kBounds.size() && ms > kBounds[i]) ++i;
-    ++told_within[i];
-    told_ms_sum += static_cast<std::uint64_t>(ms < 0 ? 0 : ms);
-  }
+  // In seconds. The way of a move to every seat is told, sent and half of a round trip.
+  using Times = Spread<12>;
+  static constexpr std::array<double, 12> kTimes = {0.0005, 0.001, 0.002, 0.005, 0.01, 0.025,
+                                                    0.05,   0.1,   0.25,  0.5,   1,    5};
+  Times told{kTimes};         // from a command until its entry was stored and queued for every viewer
+  Times sent{kTimes};         // from then until the machine's network had taken it, for each viewer
+  Times round_trips{kTimes};  // to each connection and back, as its answer to a ping tells
+  Times bot_waits{kTimes};    // of a bot for a thread
+  Times bot_thoughts{kTimes};
+  void count_told(std::int64_t ms) { told.add(static_cast<double>(ms) / 1000); }
 };
 
 }  // namespace menagerie::server

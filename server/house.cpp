@@ -57,6 +57,25 @@ void House::wake(Millis slept, std::function<void(bool)> ready) {
   });
 }
 
+void House::store_is_gone() { store_gone_ = true; }
+
+// A player who could not move has not thought: each table gets back what it has lost, from the house that looks after
+// it. The others wait until they have heard of that.
+void House::store_is_back(Millis away) {
+  store_gone_ = false;
+  leave_to_others_until_ = world_.now() + kHearOfPause;
+  const auto tables = tables_;
+  for (const auto& [id, table] : tables) {
+    const auto go_on_here = [this, table, away] {
+      const auto pause = table->ours || !shared() ? table->room.pause(away, world_.now()) : std::nullopt;
+      if (pause) commit(table, *pause, {}, "");
+      else go_on(table);
+    };
+    if (table->busy) table->waiting.push_front(go_on_here);
+    else go_on_here();
+  }
+}
+
 void House::tick() {
   const Millis now = world_.now();
   while (!agenda_.empty() && agenda_.begin()->first <= now) {
@@ -92,6 +111,7 @@ House::TablePtr House::take_up(const store::StoredTable& stored) {
   table->away_since.fill(world_.now());
   table->newest = table->room.version();
   tables_[stored.row.id] = table;
+  follow(TableNews::Kind::TakenUp, table->room);
   return table;
 }
 
@@ -233,6 +253,7 @@ void House::create(const std::string& host, const Spec& spec, const std::string&
     table->newest = table->room.version();
     table->ours = true;
     tables_[row.id] = table;
+    follow(TableNews::Kind::Made, table->room);
     then(table);
     go_on(table);
   });

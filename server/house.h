@@ -27,6 +27,9 @@ class House {
   void wake(Millis slept, std::function<void(bool)> ready);
   // Another house has gone: the tables that it looked after are taken up here.
   void adopt();
+  // The store cannot be written, and can be again: nobody's clock runs meanwhile.
+  void store_is_gone();
+  void store_is_back(Millis away);
   // What other houses have told (house_nodes.cpp).
   void heard(const std::vector<std::string>& hints);
   // Does what time has made due. To be called every now and then.
@@ -44,6 +47,9 @@ class House {
   // Open tables that wait, or where a game is on.
   void open_tables(RoomState state, std::function<void(Result<Json>)> answer);
   void games_of(const std::string& person, std::function<void(Result<Json>)> answer);
+  // For whoever runs the server: all of a table but its cards, and its end.
+  void table_for_host(const std::string& table, std::function<void(Result<Json>)> answer);
+  void close_table(const std::string& table, std::function<void(Result<Json>)> answer);
   // Somebody has been deleted: their seats are given up, their name is forgotten.
   void person_gone(const std::string& person);
   void remember(const std::string& person, const Known& known) { names_[person] = known; }
@@ -61,6 +67,7 @@ class House {
   static constexpr Millis kNever = -1;
   static constexpr Millis kLookEvery = 2'000;          // for what other houses have written
   static constexpr Millis kOthersTurn = 1'500;         // what another house looks after is left to it for so long
+  static constexpr Millis kHearOfPause = 5'000;        // after the store was gone
   static constexpr Millis kTellPresence = 10'000;      // again and again, in case a hint was lost
   static constexpr Millis kBelievePresence = 25'000;   // without being told again
   static constexpr std::size_t kMostLookedAt = 5'000;  // in one question
@@ -147,6 +154,7 @@ class House {
                             const Refused& why, Knowledge knowledge);
   void create(const std::string& host, const Spec& spec, const std::string& sits, std::function<void(TablePtr)> then);
   Moment moment(const Table& table, Millis lag) const;
+  void follow(TableNews::Kind kind, const Room& room) const;
 
   // Telling.
   void join(const std::shared_ptr<Visitor>& visitor, const Json& message);
@@ -175,6 +183,8 @@ class House {
   std::unordered_map<std::string, std::vector<Then>> loading_;
   std::unordered_map<std::string, Known> names_;
   std::set<std::pair<Millis, std::string>> agenda_;  // when to look at which table
+  bool store_gone_ = false;
+  Millis leave_to_others_until_ = 0;  // what their tables do by themselves
   Millis last_look_ = 0;
   Millis last_presence_ = 0;
   std::vector<std::pair<Millis, std::function<void()>>> later_;  // what could not be read, to be tried again

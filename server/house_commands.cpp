@@ -97,6 +97,7 @@ void House::commit(const TablePtr& table, store::Entry entry, std::weak_ptr<Visi
       table->ours = true;
       if (entry.what == "move" || entry.what == "answer") ++figures_.moves;
       committed(table, entry, author.lock());
+      follow(TableNews::Kind::Stored, table->room);
       figures_.count_told(world_.now() - begun);
       world_.hint("v:" + table->room.id() + ":" + std::to_string(entry.version));
       return settled(table, kNever);
@@ -149,7 +150,9 @@ void House::go_on(const TablePtr& table) {
   if (table->busy) return;
   if (table->newest > table->room.version()) return pull(table);
   const Millis now = world_.now();
+  if (store_gone_) return put_on_agenda(table, kTryAgain);
   const Millis wait = others_turn(*table);
+  if (wait > 0 && now < leave_to_others_until_) return put_on_agenda(table, leave_to_others_until_ - now);
   if (const auto when = table->room.next_due(); when && *when + wait <= now)
     if (const auto entry = table->room.due(now)) return commit(table, *entry, {}, "");
   put_on_agenda(table);

@@ -91,6 +91,7 @@ void House::catch_up(const TablePtr& table, std::function<void(Caught)> then) {
                            for (const store::Entry& entry : entries) {
                              if (entry.version != table->room.version() + 1) continue;
                              committed(table, entry, nullptr);
+                             follow(TableNews::Kind::Heard, table->room);
                              moved = true;
                            }
                            if (moved) table->ours = false;

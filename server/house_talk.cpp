@@ -28,6 +28,7 @@ void House::chat(const std::shared_ptr<Visitor>& visitor, const Json& json) {
   if (what.table.empty() || !clean)
     return no({"bad_message", "chat needs a 'table' and a 'text' of 1 to 500 characters"});
   if (visitor->person.empty()) return no({"watcher", "only somebody who has a name can talk: ask for a guest first"});
+  if (visitor->silenced) return no({"silenced", "whoever runs this server has muted you: nobody hears you"});
   if (!visitor->tables.contains(what.table)) return no({"not_now", "join the table before you talk there"});
   store::ChatLine line{what.table, 0, world_.now(), visitor->person, visitor->name, *clean};
   store_.add_chat(line, [this, line, visitor, what, no](Outcome outcome, std::int64_t number) mutable {

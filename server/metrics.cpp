@@ -28,19 +28,23 @@ double resident_bytes() {
   return static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE));
 }
 
-MetricFamily told(const Figures& figures) {
+template <class Bounds, class Counts>
+MetricFamily histogram(const char* name, const char* help, const Bounds& bounds, const Counts& counts, double sum) {
   ClientMetric metric;
-  std::uint64_t sum = 0;
-  for (std::size_t i = 0; i < figures.told_within.size(); ++i) {
-    sum += figures.told_within[i];
-    const bool last = i == Figures::kBounds.size();
+  std::uint64_t so_far = 0;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    so_far += counts[i];
+    const bool last = i == bounds.size();
     metric.histogram.bucket.push_back(
-        {sum, last ? std::numeric_limits<double>::infinity() : Figures::kBounds[i] / 1000.0});
+        {so_far, last ? std::numeric_limits<double>::infinity() : static_cast<double>(bounds[i])});
   }
-  metric.histogram.sample_count = sum;
-  metric.histogram.sample_sum = static_cast<double>(figures.told_ms_sum) / 1000.0;
-  return {"menagerie_told_seconds", "From a command until its entry was committed and sent to every viewer.",
-          MetricType::Histogram, {metric}};
+  metric.histogram.sample_count = so_far;
+  metric.histogram.sample_sum = sum;
+  return {name, help, MetricType::Histogram, {metric}};
+}
+
+MetricFamily spread(const char* name, const char* help, const Figures::Times& times) {
+  return histogram(name, help, times.bounds(), times.counts(), times.sum());
 }
 
 }  // namespace
@@ -60,17 +64,26 @@ std::string metrics_text(const Figures& figures, const Gauges& gauges) {
              number(figures.dropped)),
       family("menagerie_connections", "Open WebSocket connections.", kGauge, number(figures.connections)),
       family("menagerie_tables", "Tables in memory.", kGauge, number(gauges.tables)),
-      family("menagerie_store_commits_total", "Transactions committed.", kCounter, number(gauges.commits)),
+      family("menagerie_store_commits_total", "Transactions committed.", kCounter, number(gauges.store.commits)),
       family("menagerie_store_jobs_total", "Changes and questions answered by the store.", kCounter,
-             number(gauges.stored_jobs)),
+             number(gauges.store.jobs)),
       family("menagerie_store_failed_total", "Changes that the store could not make.", kCounter,
-             number(gauges.failed_jobs)),
-      family("menagerie_store_queue", "Jobs waiting for the store.", kGauge, number(gauges.store_queue)),
-      family("menagerie_store_last_batch", "Jobs in the last transaction.", kGauge, number(gauges.last_batch)),
+             number(gauges.store.failed)),
+      family("menagerie_store_queue", "Jobs waiting for the store.", kGauge, number(gauges.store.queued)),
+      family("menagerie_store_last_batch", "Jobs in the last transaction.", kGauge, number(gauges.store.last_batch)),
       family("menagerie_bots_waiting", "Bots waiting for a thread to think.", kGauge, number(gauges.bots_waiting)),
       family("menagerie_hashes_waiting", "Passwords waiting to be hashed.", kGauge, number(gauges.hashes_waiting)),
       family("process_resident_memory_bytes", "Resident memory of the server.", kGauge, resident_bytes()),
-      told(figures),
+      spread("menagerie_told_seconds", "From a command until its entry was committed and queued for every viewer.",
+             figures.told),
+      spread("menagerie_sent_seconds", "From queueing a message for a connection until the network had taken it.",
+             figures.sent),
+      spread("menagerie_round_trip_seconds", "To each connection and back, as the answer to a ping tells.",
+             figures.round_trips),
+      spread("menagerie_bot_wait_seconds", "How long a bot waited for a thread to think on.", figures.bot_waits),
+      spread("menagerie_bot_thinking_seconds", "How long a bot thought about a move.", figures.bot_thoughts),
+      histogram("menagerie_store_batch_jobs", "Jobs that shared a transaction.", store::kBatchBounds, gauges.store.batches,
+                number(gauges.store.jobs)),
   };
   return prometheus::TextSerializer().Serialize(families);
 }

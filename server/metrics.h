@@ -4,16 +4,13 @@
 #include <string>
 
 #include "server/figures.h"
+#include "store/figures.h"
 
 namespace menagerie::server {
 
 // What the store and the pools count, gathered at the moment of asking.
 struct Gauges {
-  std::uint64_t commits = 0;
-  std::uint64_t stored_jobs = 0;
-  std::uint64_t failed_jobs = 0;
-  std::size_t store_queue = 0;
-  std::size_t last_batch = 0;
+  store::Figures store{};
   std::size_t tables = 0;
   std::size_t bots_waiting = 0;
   std::size_t hashes_waiting = 0;

@@ -32,13 +32,6 @@ OpenedStore open_file(const ServeOptions& options, const store::Post& post) {
   return {std::move(opened.store), opened.sentence, {}};
 }
 
-std::string name_of_node(const ServeOptions& options) {
-  if (!options.node.empty()) return options.node;
-  char machine[256] = "node";
-  gethostname(machine, sizeof machine - 1);
-  return std::string(machine) + ":" + std::to_string(options.port == 0 ? getpid() : options.port);
-}
-
 bool may_come_back(const store::PostgresStore::Opened& opened) {
   return opened.hope == store::PostgresStore::Opened::Hope::MayComeBack;
 }
@@ -64,6 +57,13 @@ OpenedStore open_postgres(const ServeOptions& options, const store::Post& post) 
 }
 
 }  // namespace
+
+std::string name_of_node(const ServeOptions& options) {
+  if (!options.node.empty()) return options.node;
+  char machine[256] = "node";
+  gethostname(machine, sizeof machine - 1);
+  return std::string(machine) + ":" + std::to_string(options.port == 0 ? getpid() : options.port);
+}
 
 OpenedStore open_store(const ServeOptions& options, const store::Post& post) {
   return options.store.empty() ? open_file(options, post) : open_postgres(options, post);

@@ -14,6 +14,8 @@ struct OpenedStore {
   std::string sentence;                 // why
   std::string run;                      // what this run of the server is called among others
 };
+// What this server is called in its log and among others.
+std::string name_of_node(const ServeOptions& options);
 OpenedStore open_store(const ServeOptions& options, const store::Post& post);
 
 }  // namespace menagerie::server

@@ -1,5 +1,7 @@
 #include "server/people.h"
 
+#include <ctime>
+
 #include "server/names.h"
 #include "server/secrets.h"
 
@@ -40,12 +42,27 @@ store::Session People::session_for(const std::string& person, const char* kind, 
   return {hash_of_token(token), fresh_id(world_), person, kind, clean.value_or(""), world_.now(), world_.now()};
 }
 
+std::string time_text(Millis at) {
+  const std::time_t seconds = at / 1000;
+  std::tm utc{};
+  char text[40];
+  return std::string(text, std::strftime(text, sizeof text, "%Y-%m-%d %H:%M UTC", gmtime_r(&seconds, &utc)));
+}
+
+Refused shut_out(const store::Standing& standing) {
+  std::string text = "whoever runs this server has shut you out";
+  if (standing.banned_until < kForever) text += " until " + time_text(standing.banned_until);
+  if (!standing.reason.empty()) text += ": " + standing.reason;
+  return {"shut_out", std::move(text)};
+}
+
 void People::recognise(const std::string& token, Maybe then) {
   if (token.empty() || token.size() > 100) return then(std::optional<Identity>());
   store_.find_session(hash_of_token(token), [this, then](Outcome outcome, std::optional<store::SessionOf> found) {
     if (outcome != Outcome::Stored)
       return then(Refused{"not_stored", "it cannot be looked up just now who you are: try again"});
     if (!found) return then(std::optional<Identity>());
+    if (found->person.standing.banned(world_.now())) return then(shut_out(found->person.standing));
     if (world_.now() - found->session.seen > kSeenEvery)
       store_.touch_session(found->session.token_hash, world_.now(), [](Outcome) {});
     then(std::optional(Identity{found->person, found->session.token_hash, found->session.id}));
@@ -112,6 +129,7 @@ void People::log_in(const std::string& name, const std::string& password, const 
     };
     const bool taken = slowly_(work, [this, found, fits, label, then] {
       if (!*fits) return then(wrong());
+      if (found->standing.banned(world_.now())) return then(shut_out(found->standing));
       sign_in(*found, label, "", then);
     });
     if (!taken) then(busy());
@@ -137,6 +155,7 @@ void People::recover(const std::string& name, const std::string& code, const std
         };
         const bool taken = slowly_(work, [this, person, fits, next_code, label, then] {
           if (!*fits) return then(wrong_code());
+          if (person->standing.banned(world_.now())) return then(shut_out(person->standing));
           if (person->password_hash.empty() || person->recovery_hash.empty()) return then(busy());
           store_.change_person(*person, [this, person, next_code, label, then](Outcome changed) {
             if (changed != Outcome::Stored) return then(not_stored());
@@ -220,6 +239,21 @@ void People::make_token(const Identity& who, const std::string& label, Signed th
                        if (outcome != Outcome::Stored) return then(not_stored());
                        then(SignedIn{person, token, ""});
                      });
+}
+
+void People::renew_code(const store::Person& account, Signed then) {
+  if (account.guest()) return then(Refused{"not_now", "a guest has no password: only an account has one"});
+  const std::string code = fresh_recovery_code();
+  auto person = std::make_shared<store::Person>(account);
+  const auto work = [person, code] { person->recovery_hash = hash_password(plain_recovery_code(code)); };
+  const bool taken = slowly_(work, [this, person, code, then] {
+    if (person->recovery_hash.empty()) return then(busy());
+    store_.change_person(*person, [person, code, then](Outcome outcome) {
+      if (outcome != Outcome::Stored) return then(not_stored());
+      then(SignedIn{*person, "", code});
+    });
+  });
+  if (!taken) then(busy());
 }
 
 void People::forget(const Identity& who, const std::string& password, Told then) {

@@ -39,6 +39,7 @@ class People {
 
   People(store::Store& store, World world, Slowly slowly, Ended ended = [](auto&&...) {});
 
+  // Refused, too, for somebody whom the host has banned: `shut_out`.
   void recognise(const std::string& token, Maybe then);
   void make_guest(const std::string& name, const std::string& label, Signed then);
   void register_account(const Identity& guest, const std::string& name, const std::string& password, Signed then);
@@ -52,6 +53,8 @@ class People {
   void end_session(const Identity& who, const std::string& id, Told then);
   void make_token(const Identity& who, const std::string& label, Signed then);
   void forget(const Identity& who, const std::string& password, Told then);
+  // A new recovery code for somebody who has lost theirs. The old password holds until the code is used.
+  void renew_code(const store::Person& account, Signed then);
 
  private:
   store::Session session_for(const std::string& person, const char* kind, const std::string& label,
@@ -65,5 +68,11 @@ class People {
 };
 
 Json person_json(const store::Person& person);
+
+// The sentence for somebody who is banned.
+Refused shut_out(const store::Standing& standing);
+// A time as people read it: 2026-11-30 18:05 UTC.
+std::string time_text(Millis at);
+inline constexpr Millis kForever = 253'402'300'799'000;  // the end of the year 9999
 
 }  // namespace menagerie::server

@@ -1,6 +1,7 @@
 #include "server/room.h"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 
 #include "notation/fields.h"
@@ -26,6 +27,7 @@ const char* name_of(RoomState state) {
 
 Room::Room(const store::TableRow& row, const Spec& spec, Dealer dealer)
     : row_(row), spec_(spec), dealer_(std::move(dealer)), chairs_(spec.seats.size()), clock_(spec.clock) {
+  spec_.options = in_order(spec.options);  // a table that was read again prints the same bytes
   for (std::size_t i = 0; i < chairs_.size(); ++i) {
     if (spec.seats[i].kind != SeatSpec::Kind::Kept) continue;
     chairs_[i].kind = Chair::Kind::Kept;
@@ -181,6 +183,10 @@ Seat Room::seat_of(const std::string& person) const {
 }
 
 unsigned Room::to_act() const { return state_ == RoomState::Playing ? game_->to_act() : 0; }
+
+std::size_t Room::moves_played() const {
+  return game_ ? game_->moves().size() + static_cast<std::size_t>(std::popcount(game_->answered())) : 0;
+}
 
 const store::Entry* Room::done(const std::string& command) const {
   for (const store::Entry& entry : entries_)

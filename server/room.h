@@ -84,6 +84,8 @@ class Room {
   std::optional<store::Entry> pause(Millis by, Millis now) const;
   // What is to be done when a person is gone for good.
   std::optional<store::Entry> without(const std::string& person, Millis now) const;
+  // The entry by which whoever runs the server closes the table; nothing where it is finished already.
+  std::optional<store::Entry> closing(Millis now) const;
   store::Entry next_table(const std::string& table, const std::string& command, Seat seat, Millis now) const;
   // The table that follows this one: the next seat begins (S7 for the return game).
   Result<Spec> rematch(const Command& command, const std::string& person) const;
@@ -106,6 +108,8 @@ class Room {
   const std::vector<Chair>& chairs() const { return chairs_; }
   Seat seat_of(const std::string& person) const;
   unsigned to_act() const;
+  // Moves and secret answers that were played: as many as the log has, unless it is damaged.
+  std::size_t moves_played() const;
   const std::string& next() const { return next_; }
   // The version under which a command was done, if it was.
   const store::Entry* done(const std::string& command) const;

@@ -57,6 +57,10 @@ bool Room::bot_is_to_act() const {
   return false;
 }
 
+std::optional<Entry> Room::closing(Millis now) const {
+  return finished() ? std::nullopt : std::optional(entry("close", kNobody, now));
+}
+
 std::optional<Room::Thought> Room::bot_to_think(std::uint64_t random) const {
   const unsigned seats = to_act();
   for (Seat seat = 0; seat < spec_.players; ++seat) {

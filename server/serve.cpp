@@ -9,8 +9,9 @@
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <csignal>
-#include <set>
+#include <filesystem>
 
+#include "server/admin.h"
 #include "server/api.h"
 #include "server/house.h"
 #include "server/log.h"
@@ -19,6 +20,8 @@
 #include "server/pages.h"
 #include "server/people.h"
 #include "server/secrets.h"
+#include "server/signs_of_life.h"
+#include "server/socket/admin_socket.h"
 #include "server/socket/listener.h"
 #include "server/socket/own_addresses.h"
 #include "server/socket/web_socket.h"
@@ -33,10 +36,8 @@ using boost::system::error_code;
 using std::chrono::milliseconds;
 
 constexpr auto kTick = milliseconds(50);
-constexpr Millis kSignOfLife = 1'000;
 constexpr Millis kLookAfter = 5'000;
 constexpr Millis kWakeAgain = 1'000;
-constexpr Millis kTrustOthers = 5'000;
 constexpr Millis kComeBack = 3'000;  // after a restart players have this long to connect again
 constexpr std::size_t kMostHashes = 64;
 constexpr std::size_t kMostThoughts = 100'000;
@@ -66,8 +67,14 @@ class Server {
             store_, world(), [this](auto work, auto then) { return slowly(work, then); },
             [this](auto&&... which) { show_out(which...); }),
         api_(house_, people_, store_, world(), options.origin),
+        admin_(house_, people_, store_, world(), [this](const store::Person& person) { heed(person); }),
+        admin_socket_(io, [this](auto line, auto answer) { admin_.handle(line, std::move(answer)); }),
         pages_(options.web),
         listener_(io, front_),
+        signs_(store_, shared() ? SignsOfLife::Others::MayBe : SignsOfLife::Others::None, wall_clock,
+               {.store_is_gone = [this] { house_.store_is_gone(); },
+                .store_is_back = [this](Millis away) { house_.store_is_back(away); },
+                .other_has_gone = [this] { house_.adopt(); }}),
         ticker_(io),
         signals_(io, SIGINT, SIGTERM) {
     set_up_front();
@@ -99,9 +106,8 @@ class Server {
 
   // Where other servers are at work, their tables are left to them: whoever asks for one finds it.
   void wake() {
-    store_.others_alive([this](store::Outcome found, const std::vector<std::string>& others) {
-      others_.insert(others.begin(), others.end());
-      if (found == store::Outcome::Stored && !others.empty()) return woken(true);
+    signs_.ask_for_others([this](bool some) {
+      if (some) return woken(true);
       store_.last_alive([this](store::Outcome outcome, std::optional<Millis> last) {
         if (outcome != store::Outcome::Stored) return woken(false);
         const Millis slept = last ? wall_clock() - *last + kComeBack : 0;
@@ -118,12 +124,20 @@ class Server {
       return stop();
     }
     awake_ = true;
+    listen_to_host();
     log_info("ready: " + std::to_string(house_.tables()) + " tables taken up, " + std::to_string(pages_.size()) +
              " files of the web client");
     for (const std::string& address : addresses_on_network())
       log_info("on this network: http://" + address + ":" + std::to_string(listener_.port()));
     ready_("http://" + shown_address() + ":" + std::to_string(listener_.port()));
     tick();
+  }
+
+  void listen_to_host() {
+    std::error_code error;
+    if (shared()) std::filesystem::create_directories(options_.data, error);
+    if (const std::string problem = admin_socket_.listen(options_.data + "/admin.sock"); !problem.empty())
+      log_warning(problem + ": menagerie admin will not reach this server");
   }
 
   // A database that went away at the wrong moment comes back.
@@ -140,14 +154,22 @@ class Server {
     world.now = wall_clock;
     world.random = random_bytes;
     world.think = [this](auto think, auto then) {
-      const bool taken = bots_.offer([this, think, then] {
-        asio::post(io_, [then, move = think()] { then(move); });
+      using Clock = std::chrono::steady_clock;
+      const bool taken = bots_.offer([this, think, then, asked = Clock::now()] {
+        const auto begun = Clock::now();
+        std::string move = think();
+        asio::post(io_, [this, then, move = std::move(move), waited = begun - asked, thought = Clock::now() - begun] {
+          figures_.bot_waits.add(std::chrono::duration<double>(waited).count());
+          figures_.bot_thoughts.add(std::chrono::duration<double>(thought).count());
+          then(move);
+        });
       });
       if (!taken) asio::post(io_, [then] { then(""); });
     };
     world.log = log_info;
     world.store = shared() ? World::Store::Shared : World::Store::Alone;
     world.hint = [this](const std::string& hint) { tell_others(hint); };
+    world.follow = log_table;
     return world;
   }
 
@@ -198,7 +220,7 @@ class Server {
 
   Response health() const {
     Response response;
-    const bool well = awake_ && stored_sign_of_life_;
+    const bool well = awake_ && signs_.stored();
     response.status = well ? 200 : 503;
     response.type = "text/plain";
     response.body = well ? "ok\n" : awake_ ? "the store cannot be written\n" : "waking up\n";
@@ -206,16 +228,10 @@ class Server {
   }
 
   Response metrics() const {
-    const store::Figures own = store_.figures();
-    Gauges gauges;
-    gauges.commits = own.commits;
-    gauges.stored_jobs = own.jobs;
-    gauges.failed_jobs = own.failed;
-    gauges.store_queue = own.queued;
-    gauges.last_batch = own.last_batch;
-    gauges.tables = house_.tables();
-    gauges.bots_waiting = bots_.waiting();
-    gauges.hashes_waiting = hashes_.waiting();
+    const Gauges gauges{.store = store_.figures(),
+                        .tables = house_.tables(),
+                        .bots_waiting = bots_.waiting(),
+                        .hashes_waiting = hashes_.waiting()};
     Response response;
     response.type = "text/plain; version=0.0.4; charset=utf-8";
     response.body = metrics_text(figures_, gauges);
@@ -238,6 +254,7 @@ class Server {
       visitor->name = who.person.name;
       visitor->guest = who.person.guest();
       visitor->session = who.session_id;
+      visitor->silenced = who.person.standing.muted;
       house_.remember(visitor->person, {visitor->name, visitor->guest});
       store_.muted_by(visitor->person, [visitor, then](store::Outcome, std::vector<std::string> muted) {
         visitor->muted.insert(muted.begin(), muted.end());
@@ -264,6 +281,16 @@ class Server {
     });
   }
 
+  // What the host of the server has decided about somebody holds for those of their connections that are open.
+  void heed(const store::Person& person) {
+    const bool goes = person.standing.banned(wall_clock());
+    for_each_session([&](WebSocketSession& each) {
+      if (each.person != person.id) return;
+      each.silenced = person.standing.muted;
+      if (goes) each.say_goodbye();
+    });
+  }
+
   // Of those that are there when it is asked: some may go while it runs.
   template <class Act>
   void for_each_session(Act act) {
@@ -272,37 +299,14 @@ class Server {
       if (front_.sessions.contains(session)) act(*session);
   }
 
-  void give_sign_of_life(Millis now) {
-    store_.still_alive(now, [this, now](store::Outcome outcome) {
-      const bool stored = outcome == store::Outcome::Stored;
-      // After a silence all of them seem to have gone: they are given time to say that they have not.
-      if (stored && !stored_sign_of_life_) trust_others_until_ = wall_clock() + kTrustOthers;
-      stored_sign_of_life_ = stored;
-      if (shared() && stored) look_after_others(now);
-    });
-  }
-
-  void look_after_others(Millis now) {
-    store_.others_alive([this, now](store::Outcome outcome, const std::vector<std::string>& found) {
-      if (outcome != store::Outcome::Stored || now < trust_others_until_) return;
-      const std::set<std::string> others(found.begin(), found.end());
-      const bool one_has_gone = !std::includes(others.begin(), others.end(), others_.begin(), others_.end());
-      if (others != others_) log_info("other servers of this store: " + std::to_string(others.size()));
-      others_ = others;
-      if (one_has_gone) house_.adopt();
-    });
-  }
-
   void tick() {
     const Millis now = wall_clock();
     house_.tick();
-    if (now - last_sign_ >= kSignOfLife) {
-      last_sign_ = now;
-      give_sign_of_life(now);
-    }
+    signs_.tick();
     if (now - last_look_ >= kLookAfter) {
       last_look_ = now;
       for_each_session([now](WebSocketSession& session) { session.look_after(now); });
+      admin_.look_around();
     }
     ticker_.expires_after(kTick);
     ticker_.async_wait([this](error_code error) {
@@ -340,18 +344,17 @@ class Server {
   House house_;
   People people_;
   Api api_;
+  Admin admin_;
+  AdminSocket admin_socket_;
   Pages pages_;
   Front front_;
   Listener listener_;
+  SignsOfLife signs_;
   asio::steady_timer ticker_;
   asio::signal_set signals_;
   Limit connections_{{100, 2}};
   bool awake_ = false;
-  bool stored_sign_of_life_ = true;
   std::function<void(const std::string&)> ready_;
-  std::set<std::string> others_;  // servers of the same store
-  Millis trust_others_until_ = 0;
-  Millis last_sign_ = 0;
   Millis last_look_ = 0;
   int code_ = 0;
 };
@@ -370,7 +373,7 @@ void raise_descriptor_limit() {
 }  // namespace
 
 int serve(const ServeOptions& options, const std::function<void(const std::string&)>& ready) {
-  set_up_log(options.log_form);
+  set_up_log(options.log_form, options.log_level, name_of_node(options));
   if (sodium_init() < 0) return log_error("libsodium cannot be used on this machine"), 1;
   raise_descriptor_limit();
   std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is a full disk, which the store can tell

@@ -21,7 +21,9 @@ struct ServeOptions {
   int bot_threads = 1;
   store::Synchronous synchronous = store::Synchronous::Full;
   store::Disk disk = store::Disk::Real;
+  std::string node;  // how this server is called in its log; empty: as its machine is
   enum class LogForm { Text, Json } log_form = LogForm::Text;
+  enum class LogLevel { Debug, Info, Warning } log_level = LogLevel::Info;
 };
 
 // Runs until it is told to stop (SIGINT, SIGTERM). `ready` is called with the address once it answers.

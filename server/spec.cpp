@@ -142,6 +142,13 @@ Answer<Spec> parse_fields(const Json& request, bool stored) {
 Answer<Spec> parse_spec(const Json& request) { return parse_fields(request, false); }
 Answer<Spec> parse_stored_spec(const Json& json) { return parse_fields(json, true); }
 
+Json in_order(const Json& options) {
+  Json ordered = Json::object();
+  for (const char* name : kOptionNames)
+    if (const Json* value = optional_field(options, name)) ordered[name] = *value;
+  return ordered;
+}
+
 Json print_spec(const Spec& spec) {
   Json json = spec.options;
   json["open"] = spec.open;

@@ -48,6 +48,9 @@ struct Spec {
 // What somebody asks for. Never takes `match` or kept seats: only the server writes these.
 notation::Answer<Spec> parse_spec(const Json& request);
 
+// A game's options in the one order that records and frames have them in, whoever wrote them down.
+Json in_order(const Json& options);
+
 // As it is stored, and back.
 Json print_stored_spec(const Spec& spec);
 notation::Answer<Spec> parse_stored_spec(const Json& json);

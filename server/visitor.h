@@ -24,6 +24,7 @@ class Visitor {
   std::string name;
   std::string session;  // by which they came in
   bool guest = true;
+  bool silenced = false;                   // the host has muted them
   std::unordered_set<std::string> tables;  // joined
   bool gone = false;                       // nothing reaches them any more
   std::unordered_set<std::string> muted;

@@ -9,6 +9,22 @@
 
 namespace menagerie::server {
 
+// A step in the life of a table, for whoever follows it in the logs of one server or of several.
+struct TableNews {
+  enum class Kind : std::uint8_t {
+    Made,     // here
+    TakenUp,  // from the store
+    Stored,   // an entry that was proposed here
+    Heard,    // an entry that another server has stored
+  };
+  Kind kind;
+  std::string table;
+  std::int32_t version = 0;
+  std::string what{};  // of the entry
+  int seat = -1;
+  RoomState state = RoomState::Waiting;  // after it
+};
+
 struct World {
   std::function<Millis()> now;  // ms since 1970
   std::function<void(void* bytes, std::size_t size)> random;
@@ -19,6 +35,7 @@ struct World {
   // Whether other houses write into the same store, and how they are told that there is something new in it.
   enum class Store { Alone, Shared } store = Store::Alone;
   std::function<void(std::string hint)> hint = [](const std::string&) {};
+  std::function<void(const TableNews& news)> follow = [](const TableNews&) {};
 };
 
 // A fresh name: 16 letters and digits, about 95 bits.

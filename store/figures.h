@@ -5,6 +5,8 @@
 #include <functional>
 #include <string>
 
+#include "store/batch_sizes.h"
+
 namespace menagerie::store {
 
 // Called on a store's thread; runs what it is given, in order, on the caller's.
@@ -17,6 +19,7 @@ struct Figures {
   std::uint64_t failed = 0;   // of those
   std::uint64_t queued = 0;   // waiting now
   std::uint64_t last_batch = 0;
+  BatchCounts batches{};
 };
 
 }  // namespace menagerie::store

@@ -60,6 +60,17 @@ struct Append {
   std::optional<TableState> state;
 };
 
+// What whoever runs the server has decided about a person. Kept apart from what the person changes: neither writes over
+// the other.
+struct Standing {
+  Millis banned_until = 0;  // 0: not at all
+  std::string reason{};
+  bool muted = false;  // says nothing at any table
+  Millis judged = 0;   // when this was decided last; 0: never
+  bool banned(Millis now) const { return banned_until > now; }
+  friend bool operator==(const Standing&, const Standing&) = default;
+};
+
 struct Person {
   std::string id;
   std::string name;           // as shown
@@ -67,6 +78,7 @@ struct Person {
   std::string password_hash{};  // empty for a guest
   std::string recovery_hash{};
   Millis created = 0;
+  Standing standing{};  // only read with the person: set_standing writes it
   bool guest() const { return name_key.empty(); }
   friend bool operator==(const Person&, const Person&) = default;
 };
@@ -114,6 +126,32 @@ struct TableVersion {
 struct PersonsTable {
   TableRow row;
   int seat;
+};
+
+// As a host's lists show them.
+struct ListedTable {
+  TableRow row;
+  std::int32_t version = 0;
+  Millis changed = 0;  // when the last entry came
+};
+
+struct ListedPerson {
+  Person person;
+  int sessions = 0;
+  Millis seen = 0;  // the last use of any of them, by the hour
+};
+
+struct ListedReport {
+  Report report;
+  ChatLine line;  // without a person if it was deleted since
+};
+
+enum class WhichTables : std::uint8_t { All, Unfinished };
+
+struct PeopleWanted {
+  enum class Which : std::uint8_t { All, Banned, Muted } which = Which::All;
+  std::string name{};  // how it begins, in capitals or not; empty: any
+  Millis now = 0;      // who is banned at this time
 };
 
 // What became of a change.
@@ -169,6 +207,14 @@ class Store {
   virtual void end_session(std::string person, std::string session_id, Done done) = 0;
   // All but the one kept (empty: all).
   virtual void end_sessions(std::string person, std::string kept_token_hash, Done done) = 0;
+
+  // For whoever runs the server. Lists are newest first.
+  virtual void list_tables(WhichTables which, int limit, Found<std::vector<ListedTable>> found) = 0;
+  virtual void list_people(PeopleWanted wanted, int limit, Found<std::vector<ListedPerson>> found) = 0;
+  virtual void list_reports(int limit, Found<std::vector<ListedReport>> found) = 0;
+  virtual void set_standing(std::string person, Standing standing, Done done) = 0;
+  // Everybody about whom something was decided after this time, here or by another server.
+  virtual void judged_since(Millis since, Found<std::vector<Person>> found) = 0;
 
   // Signs of life, so that clocks do not run while no server does.
   virtual void still_alive(Millis now, Done done) = 0;

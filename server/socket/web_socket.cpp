@@ -3,6 +3,8 @@
 #include <boost/asio/buffer.hpp>
 #include <boost/beast/http/write.hpp>
 
+#include "server/messages.h"
+
 namespace menagerie::server {
 
 namespace asio = boost::asio;
@@ -29,7 +31,9 @@ void WebSocketSession::accept(const Handshake& handshake) {
   socket_.auto_fragment(false);
   socket_.control_callback([this](websocket::frame_type kind, beast::string_view) {
     heard_ = front_.now();
-    if (kind == websocket::frame_type::pong) lag_ = heard_ - pinged_;
+    if (kind != websocket::frame_type::pong) return;
+    lag_ = heard_ - pinged_;
+    front_.figures->round_trips.add(static_cast<double>(lag_) / 1000);
   });
   socket_.async_accept(handshake, [self = shared_from_this()](error_code error) {
     if (error) return self->finish();
@@ -44,7 +48,7 @@ void WebSocketSession::turn_away(const std::string& sentence) {
   namespace http = beast::http;
   auto answer = std::make_shared<http::response<http::string_body>>(http::status::forbidden, 11);
   answer->set(http::field::content_type, "application/json");
-  answer->body() = R"({"error":")" + sentence + R"(","code":"foreign"})";
+  answer->body() = message::dump(message::Json{{"error", sentence}, {"code", "foreign"}});
   answer->prepare_payload();
   http::async_write(socket_.next_layer(), *answer,
                     [self = shared_from_this(), answer](error_code, std::size_t) { self->finish(); });
@@ -84,7 +88,7 @@ void WebSocketSession::read_later(Millis wait) {
 void WebSocketSession::send(Frame frame) {
   if (finished_) return;
   queued_ += frame->size();
-  outgoing_.push_back(std::move(frame));
+  outgoing_.push_back({std::move(frame), std::chrono::steady_clock::now()});
   if (queued_ > kMostQueued) {
     ++front_.figures->dropped;
     return finish();
@@ -96,14 +100,18 @@ void WebSocketSession::write() {
   if (outgoing_.empty() || finished_) return;
   writing_since_ = front_.now();
   socket_.text(true);
-  socket_.async_write(asio::buffer(*outgoing_.front()), [self = shared_from_this()](error_code error, std::size_t) {
-    self->writing_since_ = 0;
-    if (error) return self->finish();
-    self->queued_ -= self->outgoing_.front()->size();
-    self->outgoing_.erase(self->outgoing_.begin());
-    if (self->outgoing_.empty()) self->outgoing_.shrink_to_fit();
-    self->write();
-  });
+  socket_.async_write(asio::buffer(*outgoing_.front().frame),
+                      [self = shared_from_this()](error_code error, std::size_t) {
+                        self->writing_since_ = 0;
+                        if (error) return self->finish();
+                        const Waiting& done = self->outgoing_.front();
+                        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - done.since;
+                        self->front_.figures->sent.add(took.count());
+                        self->queued_ -= done.frame->size();
+                        self->outgoing_.erase(self->outgoing_.begin());
+                        if (self->outgoing_.empty()) self->outgoing_.shrink_to_fit();
+                        self->write();
+                      });
 }
 
 void WebSocketSession::look_after(Millis now) {

@@ -8,6 +8,7 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <chrono>
 #include <memory>
 #include <vector>
 
@@ -52,7 +53,11 @@ class WebSocketSession final : public Visitor, public std::enable_shared_from_th
   boost::beast::websocket::stream<boost::asio::ip::tcp::socket, false> socket_;
   Front& front_;
   boost::beast::flat_buffer incoming_;
-  std::vector<Frame> outgoing_;  // the first is on its way
+  struct Waiting {
+    Frame frame;
+    std::chrono::steady_clock::time_point since;
+  };
+  std::vector<Waiting> outgoing_;  // the first is on its way
   std::size_t queued_ = 0;
   std::unique_ptr<boost::asio::steady_timer> patience_;
   Credit credit_;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "store/copy/shelf.h"
+#include "store/keeping.h"
 #include "store/postgres/connection.h"
 
 namespace menagerie::store::copy {
@@ -13,7 +14,7 @@ namespace {
 constexpr std::size_t kRowsAtOnce = 500;
 
 Opened open(const std::string& place, Use use) {
-  return postgres::is_postgres_url(place) ? open_postgres(place) : open_file(place, use);
+  return postgres::is_postgres_url(place) ? open_postgres(place, use) : open_file(place, use);
 }
 
 class Copy {
@@ -53,7 +54,7 @@ class Copy {
 
   void tell(Stage stage) {
     const double share = total_ == 0 ? 1 : static_cast<double>(done_) / static_cast<double>(total_);
-    if (!progress_(stage, share)) say("it was stopped: nothing was copied");
+    if (!progress_(stage, share)) say(kStopped);
   }
 
   void copy_all() {
@@ -108,9 +109,9 @@ class Copy {
 
 }  // namespace
 
-Copied copy_store(const std::string& from, const std::string& to, const Progress& progress) {
+Copied copy_store(const std::string& from, const std::string& to, const Progress& progress, Servers servers) {
   Copied result;
-  const Opened source = open(from, Use::Read);
+  const Opened source = open(from, servers == Servers::Running ? Use::Moment : Use::Read);
   if (!source.shelf) return result.trouble = source.sentence, result;
   const Opened target = open(to, Use::Write);
   if (!target.shelf) return result.trouble = target.sentence, result;

@@ -17,6 +17,9 @@ enum class Stage { Copying, Comparing };
 using Progress = std::function<bool(Stage stage, double share)>;
 
 // Each a folder or file of SQLite, or postgres://…
-Copied copy_store(const std::string& from, const std::string& to, const Progress& progress);
+// The servers of the source are stopped; or they run, and the copy is of the moment it begins (PostgreSQL alone).
+enum class Servers { Stopped, Running };
+Copied copy_store(const std::string& from, const std::string& to, const Progress& progress,
+                  Servers servers = Servers::Stopped);
 
 }  // namespace menagerie::store::copy

@@ -1,4 +1,4 @@
-// A store in PostgreSQL as sheets. No server may be using it.
+// A store in PostgreSQL as sheets.
 #include <utility>
 
 #include "store/copy/shelf.h"
@@ -29,18 +29,19 @@ const char* type_of(Column::Kind kind) {
 
 class PostgresShelf final : public Shelf {
  public:
-  std::string open(const std::string& url) {
+  std::string open(const std::string& url, Use use) {
     if (const Trouble trouble = connection_.open(url)) return trouble.sentence;
-    if (std::string trouble = postgres::bring_up(connection_, postgres::migrations()); !trouble.empty()) return trouble;
+    if (std::string trouble = schema(use); !trouble.empty()) return trouble;
     static constexpr Statement kServers{
         "servers", "SELECT count(*) FROM node WHERE NOT gone AND seen > clock_timestamp() - interval '4 seconds'"};
     Rows answer;
     if (const Trouble trouble = connection_.ask(Question{&kServers}, answer)) return trouble.sentence;
-    if (answer.number(0, 0) > 0) return "a server is using it: stop it first";
+    if (answer.number(0, 0) > 0 && use != Use::Moment) return "a server is using it: stop it first";
     if (const Trouble trouble =
             connection_.run("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0"))
       return trouble.sentence;
-    return {};
+    if (use != Use::Write) look();
+    return trouble();
   }
 
   std::int64_t count(const Sheet& sheet) override {
@@ -55,8 +56,8 @@ class PostgresShelf final : public Shelf {
       columns += (columns.empty() ? "" : ", ") + std::string(column.name);
       if (column.kind == Column::Kind::Flag) columns += "::int";
     }
+    look();
     if (std::exchange(reading_, true)) run("CLOSE page");
-    else run("BEGIN ISOLATION LEVEL REPEATABLE READ");
     run("DECLARE page NO SCROLL CURSOR FOR SELECT " + columns + " FROM " + sheet.name + " ORDER BY " + sheet.order);
     page_ = Rows();
     at_ = size_ = 0;
@@ -113,6 +114,17 @@ class PostgresShelf final : public Shelf {
   }
 
  private:
+  // Servers that run keep the schema they have: only a program of the same version reads along.
+  std::string schema(Use use) {
+    if (use != Use::Moment) return postgres::bring_up(connection_, postgres::migrations());
+    return postgres::refuse_other_version(connection_, postgres::migrations());
+  }
+
+  // All that is read from here on is of one moment.
+  void look() {
+    if (!std::exchange(looking_, true)) run("BEGIN ISOLATION LEVEL REPEATABLE READ");
+  }
+
   void run(const std::string& sql) {
     if (!trouble().empty()) return;
     if (const Trouble trouble = connection_.run(sql.c_str())) fail(trouble.sentence);
@@ -138,6 +150,7 @@ class PostgresShelf final : public Shelf {
 
   Connection connection_;
   const Sheet* sheet_ = nullptr;
+  bool looking_ = false;
   bool reading_ = false;
   Rows page_;
   int at_ = 0, size_ = 0;
@@ -145,9 +158,9 @@ class PostgresShelf final : public Shelf {
 
 }  // namespace
 
-Opened open_postgres(const std::string& url) {
+Opened open_postgres(const std::string& url, Use use) {
   auto shelf = std::make_unique<PostgresShelf>();
-  if (const std::string trouble = shelf->open(url); !trouble.empty())
+  if (const std::string trouble = shelf->open(url, use); !trouble.empty())
     return {nullptr, "The store " + postgres::shown_url(url) + " cannot be opened: " + trouble + "."};
   return {std::move(shelf), {}};
 }

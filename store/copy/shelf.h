@@ -61,9 +61,10 @@ struct Opened {
   std::unique_ptr<Shelf> shelf;  // or null, and
   std::string sentence;          // why
 };
-enum class Use { Read, Write };
-// A folder or a file, which is made for writing; no server may be using it.
+// A moment: what is there now, while servers go on writing. For the others no server may be using the store.
+enum class Use { Read, Moment, Write };
+// A folder or a file, which is made for writing.
 Opened open_file(const std::string& path, Use use);
-Opened open_postgres(const std::string& url);
+Opened open_postgres(const std::string& url, Use use);
 
 }  // namespace menagerie::store::copy

@@ -209,6 +209,7 @@ void Lane::deliver(Batch batch, const std::string& sentence) {
   common_.jobs += batch.size();
   common_.failed += static_cast<std::uint64_t>(std::count_if(batch.begin(), batch.end(), failed));
   common_.last_batch = batch.size();
+  ++common_.batches[place_of_batch(batch.size())];
   auto shared = std::make_shared<Batch>(std::move(batch));
   common_.post([shared, sentence, tell = sentence.empty() ? OnTrouble() : common_.on_trouble] {
     if (tell) tell(sentence);

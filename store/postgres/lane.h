@@ -2,6 +2,7 @@
 // go, and hands their answers back only when that is committed. It connects again by itself, more and more patiently.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -44,6 +45,7 @@ struct Common {
   OnTrouble on_trouble;
   std::atomic<bool> troubled = false;
   std::atomic<std::uint64_t> commits = 0, jobs = 0, failed = 0, queued = 0, last_batch = 0;
+  std::array<std::atomic<std::uint64_t>, std::tuple_size_v<BatchCounts>> batches{};
 };
 
 class Lane {

@@ -35,13 +35,14 @@ WITH who AS (SELECT id FROM person WHERE id = $1::text), changed AS (
 )
 SELECT CASE WHEN EXISTS (SELECT 1 FROM changed) THEN 0 WHEN EXISTS (SELECT 1 FROM who) THEN 1 ELSE 2 END)sql"};
 
-constexpr Statement kAccount{"account", R"sql(
-SELECT id, name, name_key, password_hash, recovery_hash, created FROM person
-WHERE name_key = $1::bytea AND name_key <> '')sql"};
+const std::string kAccountSql =
+    "SELECT " + std::string(kPersonColumns) + " FROM person AS p WHERE p.name_key = $1::bytea AND p.name_key <> ''";
+const Statement kAccount{"account", kAccountSql.c_str()};
 
-constexpr Statement kPeople{"people", R"sql(
-SELECT p.id, p.name, p.name_key, p.password_hash, p.recovery_hash, p.created
-FROM unnest($1::text[]) WITH ORDINALITY AS asked(id, place) JOIN person AS p ON p.id = asked.id ORDER BY asked.place)sql"};
+const std::string kPeopleSql = "SELECT " + std::string(kPersonColumns) +
+                               " FROM unnest($1::text[]) WITH ORDINALITY AS asked(id, place)"
+                               " JOIN person AS p ON p.id = asked.id ORDER BY asked.place";
+const Statement kPeople{"people", kPeopleSql.c_str()};
 
 // Their sessions and their own mutes go with the person: the tables say so (ON DELETE CASCADE).
 constexpr Statement kDeletePerson{"delete_person", R"sql(
@@ -58,10 +59,10 @@ WITH who AS (SELECT id FROM person WHERE id = $3::text), made AS (
 )
 SELECT CASE WHEN EXISTS (SELECT 1 FROM made) THEN 0 WHEN EXISTS (SELECT 1 FROM who) THEN 1 ELSE 2 END)sql"};
 
-constexpr Statement kFindSession{"find_session", R"sql(
-SELECT s.token_hash, s.id, s.person, s.kind, s.label, s.created, s.seen,
-  p.id, p.name, p.name_key, p.password_hash, p.recovery_hash, p.created
-FROM session AS s JOIN person AS p ON p.id = s.person WHERE s.token_hash = $1::text)sql"};
+const std::string kFindSessionSql =
+    "SELECT s.token_hash, s.id, s.person, s.kind, s.label, s.created, s.seen, " + std::string(kPersonColumns) +
+    " FROM session AS s JOIN person AS p ON p.id = s.person WHERE s.token_hash = $1::text";
+const Statement kFindSession{"find_session", kFindSessionSql.c_str()};
 
 constexpr Statement kTouch{"touch", "UPDATE session SET seen = $2::bigint WHERE token_hash = $1::text"};
 constexpr Statement kSessions{"sessions", R"sql(
@@ -81,15 +82,6 @@ constexpr Statement kOthers{"others_alive", R"sql(
 SELECT name || ' ' || run FROM node WHERE name <> $1::text AND NOT gone AND seen > clock_timestamp() - interval '4 seconds'
 ORDER BY name)sql"};
 
-Person person_at(const Rows& rows, int row, int column) {
-  return {.id = rows.text(row, column),
-          .name = rows.text(row, column + 1),
-          .name_key = rows.text(row, column + 2),
-          .password_hash = rows.text(row, column + 3),
-          .recovery_hash = rows.text(row, column + 4),
-          .created = rows.number(row, column + 5)};
-}
-
 Session session_at(const Rows& rows, int row) {
   return {.token_hash = rows.text(row, 0),
           .id = rows.text(row, 1),
@@ -104,6 +96,19 @@ Outcome changed_some(const Rows* answers) { return answers->changed() > 0 ? Outc
 Outcome changed_any(const Rows*) { return Outcome::Stored; }
 
 }  // namespace
+
+Person person_at(const Rows& rows, int row, int column) {
+  return {.id = rows.text(row, column),
+          .name = rows.text(row, column + 1),
+          .name_key = rows.text(row, column + 2),
+          .password_hash = rows.text(row, column + 3),
+          .recovery_hash = rows.text(row, column + 4),
+          .created = rows.number(row, column + 5),
+          .standing = {.banned_until = rows.number(row, column + 6),
+                       .reason = rows.text(row, column + 7),
+                       .muted = rows.number(row, column + 8) != 0,
+                       .judged = rows.number(row, column + 9)}};
+}
 
 Work add_person(const Person& person, const std::optional<Session>& session) {
   if (!session)

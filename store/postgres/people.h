@@ -3,11 +3,19 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "store/postgres/lane.h"
 
 namespace menagerie::store::postgres {
+
+// Of `person AS p`, in the order in which person_at reads them.
+inline constexpr std::string_view kPersonColumns =
+    "p.id, p.name, p.name_key, p.password_hash, p.recovery_hash, p.created, "
+    "p.banned_until, p.ban_reason, p.muted, p.judged";
+inline constexpr int kPersonWidth = 10;
+Person person_at(const Rows& rows, int row, int column);
 
 Work add_person(const Person& person, const std::optional<Session>& session);
 Work change_person(const Person& person);

@@ -1,8 +1,10 @@
 #include "store/postgres/postgres_store.h"
 
+#include <algorithm>
 #include <functional>
 #include <utility>
 
+#include "store/postgres/lists.h"
 #include "store/postgres/people.h"
 #include "store/postgres/tables.h"
 #include "store/postgres/talk.h"
@@ -33,11 +35,13 @@ PostgresStore::~PostgresStore() {
 }
 
 Figures PostgresStore::figures() const {
-  return {.commits = common_.commits,
-          .jobs = common_.jobs,
-          .failed = common_.failed,
-          .queued = common_.queued,
-          .last_batch = common_.last_batch};
+  Figures figures{.commits = common_.commits,
+                  .jobs = common_.jobs,
+                  .failed = common_.failed,
+                  .queued = common_.queued,
+                  .last_batch = common_.last_batch};
+  std::copy(common_.batches.begin(), common_.batches.end(), figures.batches.begin());
+  return figures;
 }
 
 postgres::Lane& PostgresStore::lane_of(const std::string& key) {
@@ -151,6 +155,26 @@ void PostgresStore::end_session(std::string person, std::string session_id, Done
 }
 void PostgresStore::end_sessions(std::string person, std::string kept_token_hash, Done done) {
   change(person, std::move(done), postgres::end_sessions(person, kept_token_hash));
+}
+
+void PostgresStore::list_tables(WhichTables which, int limit, Found<std::vector<ListedTable>> found) {
+  find(lane_of_long_reads(), Read, "", std::move(found),
+       [&](auto& value) { return postgres::list_tables(which, limit, value); });
+}
+void PostgresStore::list_people(PeopleWanted wanted, int limit, Found<std::vector<ListedPerson>> found) {
+  find(lane_of_long_reads(), Read, "", std::move(found),
+       [&](auto& value) { return postgres::list_people(wanted, limit, value); });
+}
+void PostgresStore::list_reports(int limit, Found<std::vector<ListedReport>> found) {
+  find(lane_of_long_reads(), Read, "", std::move(found),
+       [&](auto& value) { return postgres::list_reports(limit, value); });
+}
+void PostgresStore::set_standing(std::string person, Standing standing, Done done) {
+  change(person, std::move(done), postgres::set_standing(person, standing));
+}
+void PostgresStore::judged_since(Millis since, Found<std::vector<Person>> found) {
+  find(lane_of_long_reads(), Read, "", std::move(found),
+       [&](auto& value) { return postgres::judged_since(since, value); });
 }
 
 void PostgresStore::still_alive(Millis now, Done done) {

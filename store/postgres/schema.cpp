@@ -107,7 +107,18 @@ CREATE VIEW readable_entry AS
   FROM entry AS e JOIN game_table AS g ON g.number = e.game;
 )sql";
 
-constexpr std::array kMigrations{kFirst};
+// What whoever runs the server decides about people, and the order in which lists show them.
+constexpr const char* kSecond = R"sql(
+ALTER TABLE person
+  ADD COLUMN banned_until bigint NOT NULL DEFAULT 0,
+  ADD COLUMN ban_reason bytea NOT NULL DEFAULT '',
+  ADD COLUMN muted boolean NOT NULL DEFAULT false,
+  ADD COLUMN judged bigint NOT NULL DEFAULT 0;
+CREATE INDEX judged_person ON person(judged) WHERE judged > 0;
+CREATE INDEX person_by_age ON person(created);
+)sql";
+
+constexpr std::array kMigrations{kFirst, kSecond};
 
 constexpr const char* kLock = "BEGIN; SET LOCAL lock_timeout = '60s'; SELECT pg_advisory_xact_lock(5360829740192)";
 constexpr const char* kBase =
@@ -140,16 +151,29 @@ Trouble take_steps(Connection& connection, Steps steps) {
   return connection.run("COMMIT");
 }
 
+std::string refuse_newer(Connection& connection, Steps steps, std::size_t& version) {
+  if (const Trouble trouble = read_version(connection, version)) return "it cannot be read: " + trouble.sentence;
+  if (version <= steps.size()) return {};
+  return "it was written by a newer program (its version is " + std::to_string(version) + ", this program knows " +
+         std::to_string(steps.size()) + ")";
+}
+
 }  // namespace
 
 Steps migrations() { return kMigrations; }
 
+std::string refuse_other_version(Connection& connection, Steps steps) {
+  std::size_t version = 0;
+  if (std::string trouble = refuse_newer(connection, steps, version); !trouble.empty()) return trouble;
+  if (version == 0) return "there is no store in it";
+  if (version == steps.size()) return {};
+  return "it was written by an older program (its version is " + std::to_string(version) + ", this program's " +
+         std::to_string(steps.size()) + "): start a server of this version once, or use the older program";
+}
+
 std::string bring_up(Connection& connection, Steps steps) {
   std::size_t version = 0;
-  if (const Trouble trouble = read_version(connection, version)) return "it cannot be read: " + trouble.sentence;
-  if (version > steps.size())
-    return "it was written by a newer program (its version is " + std::to_string(version) + ", this program knows " +
-           std::to_string(steps.size()) + ")";
+  if (std::string trouble = refuse_newer(connection, steps, version); !trouble.empty()) return trouble;
   if (version == steps.size()) return {};
   const Trouble trouble = take_steps(connection, steps);
   if (!trouble) return {};

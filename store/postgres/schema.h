@@ -15,5 +15,7 @@ Steps migrations();
 // Takes the steps that are missing, all or none; nodes that start together wait for one another. Returns what is in the
 // way, fit to follow the address and a colon; empty: nothing is.
 std::string bring_up(Connection& connection, Steps steps);
+// The same for somebody who changes nothing: an older schema is in the way too.
+std::string refuse_other_version(Connection& connection, Steps steps);
 
 }  // namespace menagerie::store::postgres

@@ -85,16 +85,6 @@ SELECT g.id, g.created, g.host, g.spec, g.seed, g.state, g.open, s.seat
 FROM seat AS s JOIN game_table AS g ON g.number = s.game WHERE s.person = $1::text
 ORDER BY s.game DESC, s.seat LIMIT $2::int)sql"};
 
-TableRow table_row(const Rows& rows, int row) {
-  return {.id = rows.text(row, 0),
-          .created = rows.number(row, 1),
-          .host = rows.text(row, 2),
-          .spec = rows.text(row, 3),
-          .seed = rows.text(row, 4),
-          .state = static_cast<TableState>(rows.number(row, 5)),
-          .open = rows.number(row, 6) != 0};
-}
-
 Entry entry(const Rows& rows, int row) {
   return {.version = rows.number<std::int32_t>(row, 0),
           .at = rows.number(row, 1),
@@ -167,6 +157,16 @@ TableState state_after(const TableRow& row, const std::vector<Append>& first) {
 }
 
 }  // namespace
+
+TableRow table_row(const Rows& rows, int row) {
+  return {.id = rows.text(row, 0),
+          .created = rows.number(row, 1),
+          .host = rows.text(row, 2),
+          .spec = rows.text(row, 3),
+          .seed = rows.text(row, 4),
+          .state = static_cast<TableState>(rows.number(row, 5)),
+          .open = rows.number(row, 6) != 0};
+}
 
 Outcome said_outcome(const Rows* answers) { return static_cast<Outcome>(answers->number(0, 0)); }
 

@@ -9,6 +9,10 @@
 
 namespace menagerie::store::postgres {
 
+// id, created, host, spec, seed, state, open
+TableRow table_row(const Rows& rows, int row);
+inline constexpr int kTableWidth = 7;
+
 Work create_table(const TableRow& row, const std::vector<Append>& first);
 // Missing: there is no such table, or not yet the entry before this one: a log never has a gap.
 Work append(const Append& change);

@@ -11,8 +11,14 @@ std::string Row::text(int column) const {
 }
 
 Error Database::open(const std::string& path, const char* vfs) {
+  return open(path, vfs, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+}
+
+Error Database::open_to_read(const std::string& path) { return open(path, nullptr, SQLITE_OPEN_READONLY); }
+
+Error Database::open(const std::string& path, const char* vfs, int flags) {
   // Only one thread uses a connection at a time, so SQLite need not lock its own memory.
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+  flags |= SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
   sqlite3* connection = nullptr;
   const int code = sqlite3_open_v2(path.c_str(), &connection, flags, vfs);
   connection_.reset(connection);

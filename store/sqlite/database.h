@@ -38,6 +38,8 @@ class Database {
  public:
   // A file that is not there is made. `vfs`: null for the usual one.
   Error open(const std::string& path, const char* vfs);
+  // Only a file that is there, and only to read; a server may have it open.
+  Error open_to_read(const std::string& path);
 
   // Statements without values, one after the other.
   Error execute(const char* sql);
@@ -78,6 +80,8 @@ class Database {
 
   bool in_transaction() const { return sqlite3_get_autocommit(connection_.get()) == 0; }
   bool read_only() const { return sqlite3_db_readonly(connection_.get(), "main") != 0; }
+  // For the parts of SQLite that are used in one place only.
+  sqlite3* handle() const { return connection_.get(); }
   // What the last statement that failed said.
   const Error& error() const { return error_; }
 
@@ -93,6 +97,7 @@ class Database {
     sqlite3_bind_int64(statement, place, static_cast<sqlite3_int64>(number));
   }
 
+  Error open(const std::string& path, const char* vfs, int flags);
   sqlite3_stmt* prepared(std::string_view sql);
   Outcome finish(sqlite3_stmt* statement, int code);
   Outcome changed() const;

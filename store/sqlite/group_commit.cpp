@@ -41,7 +41,9 @@ void GroupCommit::push(Job job) {
 }
 
 Figures GroupCommit::figures() const {
-  return {.commits = commits_, .jobs = jobs_, .failed = failed_, .queued = queued_, .last_batch = last_batch_};
+  Figures figures{.commits = commits_, .jobs = jobs_, .failed = failed_, .queued = queued_, .last_batch = last_batch_};
+  std::copy(batches_.begin(), batches_.end(), figures.batches.begin());
+  return figures;
 }
 
 void GroupCommit::work() {
@@ -111,6 +113,7 @@ void GroupCommit::count(const Batch& batch, const std::string& trouble) {
   jobs_ += batch.size();
   failed_ += static_cast<std::uint64_t>(std::count_if(batch.begin(), batch.end(), failed));
   last_batch_ = batch.size();
+  ++batches_[place_of_batch(batch.size())];
 }
 
 // The function may run after the store is gone: it holds all it needs.

@@ -61,6 +61,7 @@ class GroupCommit {
   std::deque<Job> queue_;
   bool ending_ = false;
   std::atomic<std::uint64_t> commits_ = 0, jobs_ = 0, failed_ = 0, queued_ = 0, last_batch_ = 0;
+  std::array<std::atomic<std::uint64_t>, std::tuple_size_v<BatchCounts>> batches_{};
 
   std::thread thread_;  // the last: it uses all of the above
 };

@@ -99,7 +99,17 @@ CREATE TABLE alive(
 ) STRICT;
 )sql";
 
-constexpr std::array kMigrations{kFirst};
+// What whoever runs the server decides about people, and the order in which lists show them.
+constexpr const char* kSecond = R"sql(
+ALTER TABLE person ADD COLUMN banned_until INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE person ADD COLUMN ban_reason TEXT NOT NULL DEFAULT '';
+ALTER TABLE person ADD COLUMN muted INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE person ADD COLUMN judged INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX judged_person ON person(judged) WHERE judged > 0;
+CREATE INDEX person_by_age ON person(created);
+)sql";
+
+constexpr std::array kMigrations{kFirst, kSecond};
 
 std::string pragma(const char* name, std::size_t value) {
   return std::string("PRAGMA ") + name + " = " + std::to_string(value);

@@ -1,7 +1,10 @@
 #include "store/sqlite/people.h"
 
 namespace menagerie::store::rows {
-namespace {
+
+const std::string kPersonColumns =
+    "p.id, p.name, p.name_key, p.password_hash, p.recovery_hash, p.created, "
+    "p.banned_until, p.ban_reason, p.muted, p.judged";
 
 Person person_at(const Row& row, int column) {
   return {.id = row.text(column),
@@ -9,8 +12,14 @@ Person person_at(const Row& row, int column) {
           .name_key = row.text(column + 2),
           .password_hash = row.text(column + 3),
           .recovery_hash = row.text(column + 4),
-          .created = row.number(column + 5)};
+          .created = row.number(column + 5),
+          .standing = {.banned_until = row.number(column + 6),
+                       .reason = row.text(column + 7),
+                       .muted = row.number(column + 8) != 0,
+                       .judged = row.number(column + 9)}};
 }
+
+namespace {
 
 Session session_at(const Row& row) {
   return {.token_hash = row.text(0),
@@ -47,19 +56,17 @@ Outcome change_person(Database& database, const Person& person) {
 }
 
 Outcome find_account(Database& database, const std::string& name_key, std::optional<Person>& found) {
-  return database.read(
-      "SELECT id, name, name_key, password_hash, recovery_hash, created FROM person "
-      "WHERE name_key = ?1 AND name_key <> ''",
-      [&](const Row& row) { found = person_at(row, 0); }, name_key);
+  static const std::string kSql =
+      "SELECT " + kPersonColumns + " FROM person AS p WHERE p.name_key = ?1 AND p.name_key <> ''";
+  return database.read(kSql, [&](const Row& row) { found = person_at(row, 0); }, name_key);
 }
 
 Outcome people(Database& database, const std::vector<std::string>& ids, std::vector<Person>& found) {
+  static const std::string kSql = "SELECT " + kPersonColumns + " FROM person AS p WHERE p.id = ?1";
   Outcome outcome = Outcome::Stored;
   for (const std::string& id : ids) {
     if (outcome != Outcome::Stored) break;
-    outcome = database.read(
-        "SELECT id, name, name_key, password_hash, recovery_hash, created FROM person WHERE id = ?1",
-        [&](const Row& row) { found.push_back(person_at(row, 0)); }, id);
+    outcome = database.read(kSql, [&](const Row& row) { found.push_back(person_at(row, 0)); }, id);
   }
   return outcome;
 }
@@ -81,11 +88,11 @@ Outcome add_session(Database& database, const Session& session) {
 }
 
 Outcome find_session(Database& database, const std::string& token_hash, std::optional<SessionOf>& found) {
+  static const std::string kSql = "SELECT s.token_hash, s.id, s.person, s.kind, s.label, s.created, s.seen, " +
+                                  kPersonColumns +
+                                  " FROM session AS s JOIN person AS p ON p.id = s.person WHERE s.token_hash = ?1";
   return database.read(
-      "SELECT s.token_hash, s.id, s.person, s.kind, s.label, s.created, s.seen, "
-      "p.id, p.name, p.name_key, p.password_hash, p.recovery_hash, p.created "
-      "FROM session AS s JOIN person AS p ON p.id = s.person WHERE s.token_hash = ?1",
-      [&](const Row& row) { found = SessionOf{session_at(row), person_at(row, 7)}; }, token_hash);
+      kSql, [&](const Row& row) { found = SessionOf{session_at(row), person_at(row, 7)}; }, token_hash);
 }
 
 Outcome touch_session(Database& database, const std::string& token_hash, Millis seen) {

@@ -9,6 +9,11 @@
 
 namespace menagerie::store::rows {
 
+// A person as a SELECT FROM person AS p names it, and as the row has it from this column on.
+extern const std::string kPersonColumns;
+inline constexpr int kPersonWidth = 10;
+Person person_at(const Row& row, int column);
+
 Outcome add_person(Database& database, const Person& person, const std::optional<Session>& session);
 Outcome change_person(Database& database, const Person& person);
 Outcome find_account(Database& database, const std::string& name_key, std::optional<Person>& found);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "store/sqlite/lists.h"
 #include "store/sqlite/people.h"
 #include "store/sqlite/tables.h"
 #include "store/sqlite/talk.h"
@@ -148,6 +149,29 @@ void SqliteStore::end_sessions(std::string person, std::string kept_token_hash, 
   change(std::move(done), [person = std::move(person), kept = std::move(kept_token_hash)](Database& database) {
     return rows::end_sessions(database, person, kept);
   });
+}
+
+void SqliteStore::list_tables(WhichTables which, int limit, Found<std::vector<ListedTable>> found) {
+  find(Read, std::move(found),
+       [which, limit](Database& database, auto& value) { return rows::list_tables(database, which, limit, value); });
+}
+void SqliteStore::list_people(PeopleWanted wanted, int limit, Found<std::vector<ListedPerson>> found) {
+  find(Read, std::move(found), [wanted = std::move(wanted), limit](Database& database, auto& value) {
+    return rows::list_people(database, wanted, limit, value);
+  });
+}
+void SqliteStore::list_reports(int limit, Found<std::vector<ListedReport>> found) {
+  find(Read, std::move(found),
+       [limit](Database& database, auto& value) { return rows::list_reports(database, limit, value); });
+}
+void SqliteStore::set_standing(std::string person, Standing standing, Done done) {
+  change(std::move(done), [person = std::move(person), standing = std::move(standing)](Database& database) {
+    return rows::set_standing(database, person, standing);
+  });
+}
+void SqliteStore::judged_since(Millis since, Found<std::vector<Person>> found) {
+  find(Read, std::move(found),
+       [since](Database& database, auto& value) { return rows::judged_since(database, since, value); });
 }
 
 void SqliteStore::still_alive(Millis now, Done done) {

@@ -62,6 +62,12 @@ class SqliteStore final : public Store {
   void end_session(std::string person, std::string session_id, Done done) override;
   void end_sessions(std::string person, std::string kept_token_hash, Done done) override;
 
+  void list_tables(WhichTables which, int limit, Found<std::vector<ListedTable>> found) override;
+  void list_people(PeopleWanted wanted, int limit, Found<std::vector<ListedPerson>> found) override;
+  void list_reports(int limit, Found<std::vector<ListedReport>> found) override;
+  void set_standing(std::string person, Standing standing, Done done) override;
+  void judged_since(Millis since, Found<std::vector<Person>> found) override;
+
   void still_alive(Millis now, Done done) override;
   void last_alive(Found<std::optional<Millis>> found) override;
   void others_alive(Found<std::vector<std::string>> found) override;

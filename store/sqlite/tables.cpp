@@ -3,10 +3,6 @@
 #include <utility>
 
 namespace menagerie::store::rows {
-namespace {
-
-// The column and the index `unfinished` hold the numbers.
-static_assert(static_cast<int>(TableState::Waiting) == 0 && static_cast<int>(TableState::Playing) == 1);
 
 TableRow table_row(const Row& row, int column) {
   return {.id = row.text(column),
@@ -17,6 +13,11 @@ TableRow table_row(const Row& row, int column) {
           .state = static_cast<TableState>(row.number(column + 5)),
           .open = row.number(column + 6) != 0};
 }
+
+namespace {
+
+// The column and the index `unfinished` hold the numbers.
+static_assert(static_cast<int>(TableState::Waiting) == 0 && static_cast<int>(TableState::Playing) == 1);
 
 Entry entry(const Row& row) {
   return {.version = row.number<std::int32_t>(0),
@@ -146,6 +147,19 @@ Outcome open_tables(Database& database, TableState state, int limit, std::vector
   return database.read(
       "SELECT id FROM game_table WHERE state < 2 AND open <> 0 AND state = ?1 ORDER BY number DESC LIMIT ?2",
       [&](const Row& row) { found.push_back(row.text(0)); }, static_cast<int>(state), limit);
+}
+
+Outcome next_table(Database& database, std::int64_t& number, std::optional<StoredTable>& found) {
+  found.reset();
+  const Outcome outcome = database.read(
+      "SELECT number, id, created, host, spec, seed, state, open FROM game_table WHERE number > ?1 "
+      "ORDER BY number LIMIT 1",
+      [&](const Row& row) {
+        number = row.number(0);
+        found = StoredTable{table_row(row, 1), {}};
+      },
+      number);
+  return found ? read_entries(database, number, found->entries) : outcome;
 }
 
 // In the order of their numbers, which is that of their making: the index gives it without sorting a long life.

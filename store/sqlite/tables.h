@@ -9,6 +9,10 @@
 
 namespace menagerie::store::rows {
 
+// A table from a row: id, created, host, spec, seed, state, open, from this column on.
+inline constexpr int kTableWidth = 7;
+TableRow table_row(const Row& row, int column);
+
 Outcome create_table(Database& database, const TableRow& row, const std::vector<Append>& first);
 // Missing: there is no such table, or not yet the entry before this one: a log never has a gap.
 Outcome append(Database& database, const Append& change);
@@ -18,6 +22,8 @@ Outcome unfinished_tables(Database& database, std::vector<StoredTable>& found);
 Outcome entries_after(Database& database, const std::string& table, std::int32_t version, std::vector<Entry>& found);
 Outcome versions_of(Database& database, const std::vector<std::string>& tables, std::vector<TableVersion>& found);
 Outcome open_tables(Database& database, TableState state, int limit, std::vector<std::string>& found);
+// The first table whose number is greater than this one, with its log; the number becomes its own.
+Outcome next_table(Database& database, std::int64_t& number, std::optional<StoredTable>& found);
 Outcome tables_of(Database& database, const std::string& person, int limit, std::vector<PersonsTable>& found);
 
 }  // namespace menagerie::store::rows

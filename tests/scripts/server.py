@@ -15,7 +15,7 @@ sys.dont_write_bytecode = True  # the folder of the sources stays as it is
 from server import tally
 from server.serving import Server
 
-THEMES = ["pages", "accounts", "browsers", "frames", "games", "seats", "evenings", "talk", "lots", "restarts", "hardships", "disks", "usage"]
+THEMES = ["pages", "accounts", "browsers", "frames", "games", "seats", "evenings", "talk", "lots", "restarts", "hardships", "disks", "backups", "hosts", "usage"]
 SLOW = ["waiting"]  # waits for clocks, beside the others
 
 

@@ -63,6 +63,25 @@ TEST(Clocks, clocks_do_not_run_while_no_server_does) {
   EXPECT_EQ(game.house.join("", game.id)->last("table")["state"], "over");
 }
 
+TEST(Clocks, clocks_do_not_run_while_nothing_can_be_stored) {
+  Json spec = bar(2);
+  spec["clock"] = Json{{"bank_s", 60}, {"increment_s", 0}};
+  TwoAtTheBar game(spec);
+  game.house.now += 10'000;
+  game.house.house->store_is_gone();
+  const auto pass = [&game](Millis time) {
+    game.house.now += time;
+    game.house.house->tick();
+    game.house.pump();
+    return game.house.join("", game.id)->last("table")["state"];
+  };
+  EXPECT_EQ(pass(300'000), "playing") << "nobody could have moved";
+  game.house.house->store_is_back(300'000);
+  game.house.pump();
+  EXPECT_EQ(pass(49'000), "playing");
+  EXPECT_EQ(pass(5'000), "over");
+}
+
 TEST(Clocks, with_three_players_who_ran_out_of_time_may_come_back_and_win) {
   ThreeAtTheBar game(Json{{"clock", {{"bank_s", 30}, {"increment_s", 0}}}});
   game.house.bots_think = false;

@@ -261,6 +261,30 @@ TEST_F(TwoHouses, open_tables_of_both_are_listed) {
   }
 }
 
+TEST_F(TwoHouses, a_time_without_the_database_is_given_back_once) {
+  Json spec = bar(2);
+  spec["clock"] = Json{{"bank_s", 60}, {"increment_s", 0}};
+  begin(spec);
+  for (const auto& house : {one.get(), two.get()}) house->house->store_is_gone();
+  pass(300'000);
+  EXPECT_EQ(count("flag"), 0);
+  // Whoever is the first to be back, the one that does not look after the table waits for the other.
+  for (HouseUnderTest* house : {one.get(), two.get()}) {
+    house->house->store_is_back(300'000);
+    house->house->tick();
+    house->pump();
+  }
+  hints_are_lost();
+  pass(2'000);
+  EXPECT_EQ(count("pause"), 1);
+  EXPECT_EQ(count("flag"), 0);
+  pass(50'000);
+  EXPECT_EQ(count("flag"), 0);
+  pass(20'000);
+  pass(5'000);
+  EXPECT_EQ(count("flag"), 1);
+}
+
 TEST_F(TwoHouses, while_the_database_is_gone_a_player_gets_a_sentence_and_then_plays_on) {
   begin();
   const bool ada_is_next = ada_moves();

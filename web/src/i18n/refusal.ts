@@ -5,7 +5,7 @@ import { t } from './index.svelte';
 const kCodes = new Set([
   'bad_message', 'no_table', 'not_seated', 'not_host', 'not_now', 'not_your_turn', 'stale', 'illegal', 'full', 'banned',
   'watcher', 'too_fast', 'not_stored', 'not_kept', 'no_such_thing', 'bad_method', 'bad_name', 'bad_password', 'bad_spec', 'foreign',
-  'name_taken', 'no_route', 'no_session', 'too_large', 'wrong', 'offline',
+  'name_taken', 'no_route', 'no_session', 'too_large', 'wrong', 'offline', 'shut_out', 'silenced',
 ]);
 
 export function refusal(code: string): string {

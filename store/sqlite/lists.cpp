@@ -1,0 +1,83 @@
+#include "store/sqlite/lists.h"
+
+#include "store/sqlite/people.h"
+#include "store/sqlite/tables.h"
+
+namespace menagerie::store::rows {
+namespace {
+
+// Everything that begins so; what LIKE would read as a pattern is taken as it stands.
+std::string pattern_of(const std::string& beginning) {
+  std::string pattern;
+  for (const char c : beginning) {
+    if (c == '%' || c == '_' || c == '\\') pattern += '\\';
+    pattern += c;
+  }
+  return pattern + '%';
+}
+
+const char* condition_of(PeopleWanted::Which which) {
+  switch (which) {
+    case PeopleWanted::Which::All: return "?3 = ?3";
+    case PeopleWanted::Which::Banned: return "p.judged > 0 AND p.banned_until > ?3";
+    case PeopleWanted::Which::Muted: break;
+  }
+  return "p.judged > 0 AND p.muted = 1 AND ?3 = ?3";
+}
+
+}  // namespace
+
+Outcome list_tables(Database& database, WhichTables which, int limit, std::vector<ListedTable>& found) {
+  static const std::string kSelect =
+      "SELECT g.id, g.created, g.host, g.spec, g.seed, g.state, g.open, "
+      "coalesce((SELECT max(version) FROM entry WHERE game = g.number), 0), "
+      "coalesce((SELECT at FROM entry WHERE game = g.number ORDER BY version DESC LIMIT 1), g.created) "
+      "FROM game_table AS g ";
+  static const std::string kAll = kSelect + "ORDER BY g.number DESC LIMIT ?1";
+  static const std::string kUnfinished = kSelect + "WHERE g.state < 2 ORDER BY g.number DESC LIMIT ?1";
+  return database.read(
+      which == WhichTables::All ? kAll : kUnfinished,
+      [&](const Row& row) {
+        found.push_back({table_row(row, 0), row.number<std::int32_t>(kTableWidth), row.number(kTableWidth + 1)});
+      },
+      limit);
+}
+
+Outcome list_people(Database& database, const PeopleWanted& wanted, int limit, std::vector<ListedPerson>& found) {
+  const std::string sql = "SELECT " + kPersonColumns +
+                          ", (SELECT count(*) FROM session WHERE person = p.id)"
+                          ", coalesce((SELECT max(seen) FROM session WHERE person = p.id), 0) FROM person AS p WHERE " +
+                          condition_of(wanted.which) +
+                          " AND p.name LIKE ?2 ESCAPE '\\' ORDER BY p.created DESC, p.id LIMIT ?1";
+  return database.read(
+      sql,
+      [&](const Row& row) {
+        found.push_back({person_at(row, 0), row.number<int>(kPersonWidth), row.number(kPersonWidth + 1)});
+      },
+      limit, pattern_of(wanted.name), wanted.now);
+}
+
+Outcome list_reports(Database& database, int limit, std::vector<ListedReport>& found) {
+  return database.read(
+      "SELECT g.id, r.chat, r.by, r.reason, r.at, c.at, c.person, c.name, c.text FROM report AS r "
+      "JOIN game_table AS g ON g.number = r.game LEFT JOIN chat AS c ON c.game = r.game AND c.number = r.chat "
+      "ORDER BY r.number DESC LIMIT ?1",
+      [&](const Row& row) {
+        found.push_back({{row.text(0), row.number(1), row.text(2), row.text(3), row.number(4)},
+                         {row.text(0), row.number(1), row.number(5), row.text(6), row.text(7), row.text(8)}});
+      },
+      limit);
+}
+
+Outcome set_standing(Database& database, const std::string& person, const Standing& standing) {
+  return database.change("UPDATE person SET banned_until = ?2, ban_reason = ?3, muted = ?4, judged = ?5 WHERE id = ?1",
+                         person, standing.banned_until, standing.reason, standing.muted, standing.judged);
+}
+
+Outcome judged_since(Database& database, Millis since, std::vector<Person>& found) {
+  static const std::string kSql =
+      "SELECT " + kPersonColumns + " FROM person AS p WHERE p.judged > 0 AND p.judged > ?1 ORDER BY p.judged";
+  return database.read(kSql, [&](const Row& row) { found.push_back(person_at(row, 0)); }, since);
+}
+
+}  // namespace menagerie::store::rows
