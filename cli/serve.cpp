@@ -60,7 +60,7 @@ void add_serve(CLI::App& app, Run& run) {
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
   const std::map<std::string, server::ServeOptions::LogForm> forms = {{"text", server::ServeOptions::LogForm::Text},
-                                                                      {"json", server::ServeOptions::LogForm::Json}};
+                                                                      {"json", server::ServeOptions::LogForm::JsonLines}};
   verb->add_option("--log", options->log_form, "text or json, one line an event, on the error output")
       ->transform(CLI::CheckedTransformer(forms).description(""))
       ->option_text("FORM");

@@ -37,8 +37,9 @@ constexpr std::uint32_t kTicksPerMove = 10;  // of somebody from one server to a
 
 std::vector<std::string> command_line(const KillOptions& options, const std::string& folder, int port) {
   std::vector<std::string> words{options.server, "serve", "--address", "127.0.0.1", "--port", std::to_string(port)};
-  if (options.store.empty()) words.insert(words.end(), {"--data", folder + "/data"});
-  else words.insert(words.end(), {"--store", options.store});
+  const std::string own = options.nodes > 1 ? "/data-" + std::to_string(port) : "/data";
+  words.insert(words.end(), {"--data", folder + own});
+  if (!options.store.empty()) words.insert(words.end(), {"--store", options.store});
   words.insert(words.end(), options.serve_arguments.begin(), options.serve_arguments.end());
   return words;
 }

@@ -70,7 +70,7 @@ std::string as_fields(const TableNews& news) {
 }  // namespace
 
 void set_up_log(ServeOptions::LogForm form, ServeOptions::LogLevel level, const std::string& node) {
-  g_as_json = form == ServeOptions::LogForm::Json;
+  g_as_json = form == ServeOptions::LogForm::JsonLines;
   spdlog::set_default_logger(spdlog::stderr_logger_mt("menagerie"));
   spdlog::set_pattern(
       g_as_json ? R"({"at":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l","node":)" + as_pattern(quoted(node)) + R"(,"text":%v})"

@@ -20,16 +20,16 @@ constexpr auto kBetweenTries = std::chrono::milliseconds(250);
 void say_trouble(const std::string& sentence) { log_error(sentence); }
 
 OpenedStore open_file(const ServeOptions& options, const store::Post& post) {
-  if (options.data.empty()) return {nullptr, "--data needs the name of a folder", {}};
+  if (options.data.empty()) return {nullptr, "--data needs the name of a folder", {}, {}};
   std::error_code error;
   std::filesystem::create_directories(options.data, error);
-  if (error) return {nullptr, "the folder " + options.data + " cannot be made: " + error.message(), {}};
+  if (error) return {nullptr, "the folder " + options.data + " cannot be made: " + error.message(), {}, {}};
   auto opened = store::SqliteStore::open({.path = options.data + "/menagerie.db",
                                           .synchronous = options.synchronous,
                                           .disk = options.disk,
                                           .post = post,
                                           .on_trouble = say_trouble});
-  return {std::move(opened.store), opened.sentence, {}};
+  return {std::move(opened.store), opened.sentence, {}, {}};
 }
 
 bool may_come_back(const store::PostgresStore::Opened& opened) {
@@ -38,7 +38,7 @@ bool may_come_back(const store::PostgresStore::Opened& opened) {
 
 OpenedStore open_postgres(const ServeOptions& options, const store::Post& post) {
   if (!store::postgres::is_postgres_url(options.store))
-    return {nullptr, "--store takes the address of a database: postgres://USER@HOST/DATABASE", {}};
+    return {nullptr, "--store takes the address of a database: postgres://USER@HOST/DATABASE", {}, {}};
   std::string run = fresh_token().substr(0, 12);
   const store::PostgresStore::Options wanted{.url = options.store,
                                              .node = name_of_node(options),
@@ -53,7 +53,7 @@ OpenedStore open_postgres(const ServeOptions& options, const store::Post& post) 
     std::this_thread::sleep_for(kBetweenTries);
     opened = store::PostgresStore::open(wanted);
   }
-  return {std::move(opened.store), opened.sentence, run};
+  return {std::move(opened.store), opened.sentence, run, opened.now};
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ struct ServeOptions {
   int port = 8080;
   std::string data = "data";  // the folder of the database
   std::string store;          // postgres://…, in place of that folder; several servers may share it
-  std::string node;           // what this server is called among them; empty: the machine's name and the port
+  std::string node;           // what this server is called, in its log too; empty: the machine's name and the port
   int store_connections = 4;
   enum class Hints { On, Off } hints = Hints::On;
   std::string web;            // the folder of the web client
@@ -21,8 +21,7 @@ struct ServeOptions {
   int bot_threads = 1;
   store::Synchronous synchronous = store::Synchronous::Full;
   store::Disk disk = store::Disk::Real;
-  std::string node;  // how this server is called in its log; empty: as its machine is
-  enum class LogForm { Text, Json } log_form = LogForm::Text;
+  enum class LogForm { Text, JsonLines } log_form = LogForm::Text;
   enum class LogLevel { Debug, Info, Warning } log_level = LogLevel::Info;
 };
 

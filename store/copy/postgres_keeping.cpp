@@ -1,5 +1,6 @@
 #include "store/copy/postgres_keeping.h"
 
+#include <chrono>
 #include <ctime>
 #include <filesystem>
 #include <system_error>
@@ -40,11 +41,15 @@ bool is_empty(copy::Shelf& shelf) {
   return true;
 }
 
+// Two in one second are told apart.
 std::string name_aside() {
+  const auto now = std::chrono::system_clock::now();
+  const std::time_t seconds = std::chrono::system_clock::to_time_t(now);
+  const auto thousandths = std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count() % 1000;
   char name[64];
-  const std::time_t now = std::time(nullptr);
   std::tm utc{};
-  return {name, std::strftime(name, sizeof name, "menagerie_before_%Y%m%dt%H%M%Sz", gmtime_r(&now, &utc))};
+  std::strftime(name, sizeof name, "menagerie_before_%Y%m%dt%H%M%S", gmtime_r(&seconds, &utc));
+  return std::string(name) + "_" + std::to_string(thousandths);
 }
 
 std::string run(const std::string& url, const std::string& sql) {

@@ -60,6 +60,8 @@ Trouble Connection::open(const std::string& url) {
   connection_.reset(PQconnectdbParams(names, values, 1));
   if (connection_ == nullptr) return {Trouble::Kind::Lost, {}, "there is no memory left"};
   if (PQstatus(connection_.get()) != CONNECTION_OK) return lose(last_words());
+  // Warnings come with the trouble they warn of, which is told in our own words.
+  PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);
   process_ = PQbackendPID(connection_.get());
   if (Trouble trouble = run(kSession)) return close(), trouble;
   PQsetnonblocking(connection_.get(), 1);

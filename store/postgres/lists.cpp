@@ -18,7 +18,7 @@ const Statement kAllTables{"list_tables", kAllSql.c_str()};
 const Statement kUnfinishedTables{"list_unfinished_tables", kUnfinishedSql.c_str()};
 
 // Names are bytes: written out, letters of English are the only ones that have a smaller form, as in the other store.
-const std::string kPeopleSql =
+const std::string kListPeopleSql =
     "SELECT " + std::string(kPersonColumns) +
     ", (SELECT count(*) FROM session WHERE person = p.id)"
     ", coalesce((SELECT max(seen) FROM session WHERE person = p.id), 0) FROM person AS p "
@@ -26,7 +26,7 @@ const std::string kPeopleSql =
     "ELSE p.judged > 0 AND p.muted END "
     "AND starts_with(lower(encode(p.name, 'escape')), lower(encode($2::bytea, 'escape'))) "
     "ORDER BY p.created DESC, p.id LIMIT $1::int";
-const Statement kPeople{"list_people", kPeopleSql.c_str()};
+const Statement kListPeople{"list_people", kListPeopleSql.c_str()};
 static_assert(static_cast<int>(PeopleWanted::Which::All) == 0 && static_cast<int>(PeopleWanted::Which::Banned) == 1);
 
 constexpr Statement kReports{"list_reports", R"sql(
@@ -57,7 +57,7 @@ Work list_tables(WhichTables which, int limit, std::vector<ListedTable>& found) 
 }
 
 Work list_people(const PeopleWanted& wanted, int limit, std::vector<ListedPerson>& found) {
-  return {{{&kPeople, Values(limit, wanted.name, static_cast<int>(wanted.which), wanted.now)}},
+  return {{{&kListPeople, Values(limit, wanted.name, static_cast<int>(wanted.which), wanted.now)}},
           [&found](const Rows* answers) {
             for (int row = 0; row < answers->size(); ++row)
               found.push_back({person_at(*answers, row, 0), answers->number<int>(row, kPersonWidth),

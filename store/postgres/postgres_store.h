@@ -25,6 +25,7 @@ class PostgresStore final : public Store {
     std::unique_ptr<PostgresStore> store;  // or null, and
     std::string sentence;                  // why
     enum class Hope { None, MayComeBack } hope = Hope::None;
+    Millis now = 0;  // by the database's clock, when it was opened
   };
   // Makes the tables if there are none, and brings older ones up to date.
   static Opened open(const Options& options);

@@ -2,7 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "store/copy/copy.h"
+#include "store/copy/postgres_keeping.h"
 #include "store/copy/shelf.h"
+#include "store/sqlite/files.h"
+#include "store/sqlite/sqlite_keeping.h"
 #include "tests/store/desk.h"
 
 namespace menagerie::store::tests {
@@ -18,6 +21,7 @@ void fill(const std::string& file) {
   Session session{"token", "phone", "ada", "browser", "a \xff phone", 2, 3};
   desk.does(&Store::add_person, ada, std::optional(session));
   desk.does(&Store::set_mute, "ada", "eve", true);
+  desk.does(&Store::set_standing, "ada", Standing{.banned_until = 9, .reason = "\xff", .muted = true, .judged = 8});
   std::vector<Append> moves;
   for (int table_number = 1; table_number <= 30; ++table_number) {
     const std::string id = "t" + std::to_string(table_number);
@@ -38,7 +42,7 @@ void fill(const std::string& file) {
 
 std::vector<copy::Row> all_rows(const std::string& place) {
   const copy::Opened opened =
-      place.starts_with("postgres") ? copy::open_postgres(place) : copy::open_file(place, copy::Use::Read);
+      place.starts_with("postgres") ? copy::open_postgres(place, copy::Use::Moment) : copy::open_file(place, copy::Use::Read);
   EXPECT_EQ(opened.sentence, "");
   std::vector<copy::Row> rows;
   for (const copy::Sheet& sheet : copy::sheets()) {
@@ -95,7 +99,7 @@ TEST_F(StoreCopy, ATargetThatIsNotEmptyIsLeftAlone) {
 
 TEST_F(StoreCopy, ACopyThatIsStoppedKeepsNothing) {
   const auto stop = [](copy::Stage, double share) { return share < 0.5; };
-  EXPECT_EQ(copy::copy_store(folder.file(), url, stop).trouble, "it was stopped: nothing was copied");
+  EXPECT_EQ(copy::copy_store(folder.file(), url, stop).trouble, kStopped);
   EXPECT_TRUE(all_rows(url).empty());
 }
 
@@ -107,6 +111,42 @@ TEST_F(StoreCopy, AStoreThatIsInUseIsNotCopied) {
   server.does(&Store::still_alive, Millis(5));
   EXPECT_NE(copy::copy_store(folder.file(), url, go_on).trouble.find("a server is using it: stop it first"),
             std::string::npos);
+}
+
+bool copies_on(std::int64_t, std::int64_t) { return true; }
+
+TEST_F(StoreCopy, ADatabaseIsSavedWhileItIsInUseAndBroughtBack) {
+  ASSERT_EQ(copy::copy_store(folder.file(), url, go_on).trouble, "");
+  const auto original = all_rows(url);
+  std::string saved;
+  ASSERT_EQ(make_partial(folder.file("saved"), saved), "");
+  {
+    Desk server(Place::as_it_is(Keeper::Postgres));
+    ASSERT_EQ(server.does(&Store::still_alive, Millis(5)), Outcome::Stored);
+    int version = 61;
+    const auto writes_on = [&](auto, auto) {
+      return server.does(&Store::append, move("t1", version++)) == Outcome::Stored;
+    };
+    ASSERT_EQ(PostgresKeeping(url).copy_out(saved, writes_on), "");
+    EXPECT_GT(version, 61);
+    EXPECT_NE(PostgresKeeping(url).copy_in(saved, Keeping::Existing::SetAside, copies_on), "") << "a server uses it";
+  }
+  EXPECT_EQ(all_rows(saved), original) << "of the moment when it began";
+  Copy copy;
+  ASSERT_EQ(copy.open(saved), "");
+  EXPECT_EQ(copy.check_file([] { return true; }), "");
+  EXPECT_NE(PostgresKeeping(url).copy_in(saved, Keeping::Existing::Refuse, copies_on), "");
+  EXPECT_NE(all_rows(url), original) << "what is there stays";
+  ASSERT_EQ(PostgresKeeping(url).copy_in(saved, Keeping::Existing::SetAside, copies_on), "");
+  EXPECT_EQ(all_rows(url), original);
+}
+
+TEST_F(StoreCopy, ARestoreThatFailsPutsBackWhatWasThere) {
+  ASSERT_EQ(copy::copy_store(folder.file(), url, go_on).trouble, "");
+  const auto original = all_rows(url);
+  EXPECT_EQ(PostgresKeeping(url).copy_in(folder.file(), Keeping::Existing::SetAside, [](auto, auto) { return false; }),
+            kStopped);
+  EXPECT_EQ(all_rows(url), original);
 }
 
 TEST_F(StoreCopy, ASourceThatIsNotThereIsNotMade) {
