@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <memory>
+#include <random>
 #include <utility>
 
 namespace menagerie::store::postgres {
@@ -19,10 +20,18 @@ constexpr std::chrono::milliseconds kLongestPause = 1s;
 constexpr Statement kBegin{"begin", "BEGIN"};
 constexpr Statement kCommit{"commit", "COMMIT"};
 constexpr Statement kRollback{"rollback", "ROLLBACK"};
-constexpr Statement kTransaction{"transaction", "SELECT coalesce(pg_current_xact_id_if_assigned()::text, '')"};
-constexpr Statement kStatus{"status", "SELECT coalesce(pg_xact_status($1::text::xid8), 'aborted')"};
+constexpr Statement kNote{"note", R"sql(
+INSERT INTO commit_note(lane, note, at) VALUES($1::bigint, $2::bigint, clock_timestamp())
+ON CONFLICT (lane) DO UPDATE SET note = excluded.note, at = excluded.at)sql"};
+constexpr Statement kRead{"read_note", "SELECT note FROM commit_note WHERE lane = $1::bigint FOR SHARE NOWAIT"};
+constexpr const char* kLocked = "55P03";
 constexpr Statement kEnd{"end_process",
                          "SELECT pg_terminate_backend($1::int) FROM pg_stat_activity WHERE pid = $1::int"};
+
+std::int64_t random_number() {
+  std::random_device device;
+  return static_cast<std::int64_t>(std::uint64_t{device()} << 31 ^ device());
+}
 
 bool changes(const Job* job) { return job->kind == Job::Kind::Change; }
 
@@ -36,7 +45,11 @@ Outcome outcome_of(const Trouble& trouble) {
 }  // namespace
 
 Lane::Lane(Common& common, Connection connection)
-    : common_(common), connection_(std::move(connection)), patience_(kFirstPause), thread_([this] { work(); }) {}
+    : common_(common),
+      connection_(std::move(connection)),
+      patience_(kFirstPause),
+      name_(random_number()),
+      thread_([this] { work(); }) {}
 
 Lane::~Lane() {
   {
@@ -120,14 +133,17 @@ void Lane::fail(const Jobs& jobs) {
   for (Job* job : jobs) job->outcome = Outcome::Failed;
 }
 
-// Two round trips: the changes and the number of their transaction, and then the commit. If its answer does not come,
-// the number tells what became of it.
+// Two round trips: the changes and a note, and then the commit. If its answer does not come, the note tells what became
+// of it. (The number of the transaction would not: after a crash PostgreSQL gives the numbers of those that left no
+// trace to others, and pg_xact_status then speaks of them.)
 Lane::Transacted Lane::transact(const Jobs& jobs) {
-  static const Question begin{&kBegin}, commit{&kCommit}, rollback{&kRollback}, transaction{&kTransaction};
+  static const Question begin{&kBegin}, commit{&kCommit}, rollback{&kRollback};
+  const Question note{&kNote, Values(name_, ++note_)};
+  const bool writes = std::any_of(jobs.begin(), jobs.end(), changes);
   std::vector<const Question*> questions{&begin};
   for (const Job* job : jobs)
     for (const Question& question : job->work.questions) questions.push_back(&question);
-  questions.push_back(&transaction);
+  if (writes) questions.push_back(&note);
 
   std::vector<Rows> answers;
   trouble_ = connection_.ask(questions, answers);
@@ -140,16 +156,14 @@ Lane::Transacted Lane::transact(const Jobs& jobs) {
     job->outcome = job->work.read(next);
     next += job->work.questions.size();
   }
-  transaction_ = answers.back().text(0, 0);
   process_ = connection_.process();
   trouble_ = connection_.ask(commit, ignored);
   if (!trouble_) ++common_.commits;
-  if (!trouble_ || transaction_.empty()) return trouble_ ? Transacted::Lost : Transacted::Yes;
+  if (!trouble_ || !writes) return trouble_ ? Transacted::Lost : Transacted::Yes;
   return trouble_.kind == Trouble::Kind::Lost ? Transacted::Unclear : Transacted::Refused;
 }
 
 bool Lane::was_committed() {
-  const std::string transaction = transaction_;
   const int process = process_;
   while (true) {
     Rows answer;
@@ -158,13 +172,11 @@ bool Lane::was_committed() {
       wait_for_next_try();
       continue;
     }
-    // A number that this database has not given yet was never committed in it.
-    const Trouble trouble = connection_.ask(Question{&kStatus, Values(transaction)}, answer);
-    if (trouble.kind == Trouble::Kind::Refused) return false;
-    if (trouble) continue;
-    const std::string status = answer.text(0, 0);
-    if (status != "in progress") return status == "committed";
-    (void)connection_.ask(Question{&kEnd, Values(process)}, answer);
+    // The transaction has its note locked until it has ended, one way or the other.
+    const Trouble trouble = connection_.ask(Question{&kRead, Values(name_)}, answer);
+    if (!trouble) return answer.size() > 0 && answer.number(0, 0) == note_;
+    if (trouble.kind == Trouble::Kind::Lost) continue;
+    if (trouble.state == kLocked) (void)connection_.ask(Question{&kEnd, Values(process)}, answer);
     std::this_thread::sleep_for(kFirstPause);
   }
 }

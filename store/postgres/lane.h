@@ -87,7 +87,8 @@ class Lane {
   std::chrono::milliseconds patience_;  // before the next try to connect
   std::chrono::steady_clock::time_point next_try_{};
   Trouble trouble_;
-  std::string transaction_;  // under way, as PostgreSQL numbers it
+  const std::int64_t name_;  // of this lane among all
+  std::int64_t note_ = 0;    // of the transaction under way
   int process_ = 0;          // that carries it out
 
   std::mutex mutex_;

@@ -76,6 +76,8 @@ INSERT INTO node(name, run, at, seen, gone) VALUES($1::text, $2::text, $3::bigin
 ON CONFLICT (name) DO UPDATE SET run = excluded.run, at = excluded.at, seen = excluded.seen, gone = false)sql"};
 constexpr Statement kForgetNodes{
     "forget_nodes", "DELETE FROM node WHERE name <> $1::text AND seen < clock_timestamp() - interval '1 day'"};
+constexpr Statement kForgetNotes{"forget_notes",
+                                 "DELETE FROM commit_note WHERE at < clock_timestamp() - interval '1 day'"};
 constexpr Statement kGoodbye{"goodbye", "UPDATE node SET gone = true WHERE name = $1::text"};
 constexpr Statement kLastAlive{"last_alive", "SELECT at FROM node ORDER BY seen DESC LIMIT 1"};
 constexpr Statement kOthers{"others_alive", R"sql(
@@ -179,7 +181,7 @@ Work end_sessions(const std::string& person, const std::string& kept_token_hash)
 }
 
 Work still_alive(const std::string& node, const std::string& run, Millis now) {
-  return {{{&kStillAlive, Values(node, run, now)}, {&kForgetNodes, Values(node)}}, changed_any};
+  return {{{&kStillAlive, Values(node, run, now)}, {&kForgetNodes, Values(node)}, {&kForgetNotes}}, changed_any};
 }
 
 Work goodbye(const std::string& node) { return {{{&kGoodbye, Values(node)}}, changed_any}; }

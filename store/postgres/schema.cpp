@@ -101,6 +101,12 @@ CREATE TABLE node(
   gone boolean NOT NULL          -- it has said goodbye
 );
 
+CREATE TABLE commit_note(
+  lane bigint PRIMARY KEY,   -- one connection of one server
+  note bigint NOT NULL,      -- written by its last transaction that changed something
+  at timestamptz NOT NULL
+) WITH (fillfactor = 20);
+
 CREATE VIEW readable_entry AS
   SELECT g.id AS "table", e.version, to_timestamp(e.at / 1000.0) AS at, e.seat, e.what,
          encode(e.text, 'escape') AS text, e.spent, encode(e.command, 'escape') AS command

@@ -1,6 +1,8 @@
 // What only PostgreSQL has: several servers at one store, a database that goes and comes back, hints.
 #include <gtest/gtest.h>
 
+#include <array>
+#include <atomic>
 #include <thread>
 
 #include "store/postgres/hints.h"
@@ -101,6 +103,36 @@ TEST_F(StorePostgres, AnswersHoldWhenConnectionsAreCutAtAnyMoment) {
   done = true;
   cutter.join();
   EXPECT_EQ(entries(desk, "t1").size(), static_cast<std::size_t>(version));
+}
+
+// The same where the database itself crashes. Several servers write, so that after the crash others may be given the
+// number of a transaction that left no trace.
+TEST_F(StorePostgres, AnswersHoldWhenTheDatabaseCrashesAtAnyMoment) {
+  constexpr int kServers = 4, kCrashes = 6;
+  for (int i = 0; i < kServers; ++i) deal(desk, "t" + std::to_string(i));
+  std::atomic<bool> done = false;
+  std::array<int, kServers> stored{};
+  std::vector<std::thread> servers;
+  for (std::size_t i = 0; i < kServers; ++i)
+    servers.emplace_back([&, i] {
+      const std::string table = "t" + std::to_string(i);
+      Desk server(place, table);
+      while (!done) {
+        const int version = stored[i] + 1;
+        const Outcome outcome = server.does(&Store::append, move(table, version, "ada:" + std::to_string(version)));
+        EXPECT_TRUE(outcome == Outcome::Stored || outcome == Outcome::Failed) << "never Taken: nobody else plays";
+        if (outcome == Outcome::Stored) ++stored[i];
+      }
+    });
+  for (int i = 0; i < kCrashes; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(150 + 37 * i));
+    own_postgres().crash();
+    EXPECT_EQ(own_postgres().start(), "");
+  }
+  done = true;
+  for (std::thread& server : servers) server.join();
+  for (std::size_t i = 0; i < kServers; ++i)
+    EXPECT_EQ(entries(desk, "t" + std::to_string(i)).size(), static_cast<std::size_t>(stored[i]));
 }
 
 TEST_F(StorePostgres, ServersKnowOfOneAnother) {
