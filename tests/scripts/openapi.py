@@ -158,7 +158,7 @@ def complete(server):
     listed = {(method, re.sub(r"\{[a-z]+\}", "*", path)) for method, path in operations()}
     check("every route of the API is in the file, and no other", len(routes) > 15 and routes == {each for each in listed if each[1].startswith("/api/")},
           routes ^ {each for each in listed if each[1].startswith("/api/")})
-    own = set(re.findall(r'request\.path == "([^"]+)"', (ROOT / "server/serve.cpp").read_text()))
+    own = set(re.findall(r'request\.path == "([^"]+)"', (ROOT / "server/doors.cpp").read_text()))
     check("so are the server's other addresses", own and own == {path for _, path in listed if not path.startswith("/api/")} - {"/", "/game/*"}, own)
     for path, item in FILE["paths"].items():
         if not path.startswith("/api/"):
