@@ -98,11 +98,11 @@ beasty::Move choose_what_seems_strong(const beasty::State& table) {
 
 Mind mind_of(Level level) {
   switch (level) {
-    case Level::Newcomer: return {.looks = Looks::AtTheAct, .lapses = 90};
-    case Level::Guest: return {.lapses = 75, .iterations = 10, .solves_endings = false};
-    case Level::Regular: return {.lapses = 57, .iterations = 20, .solves_endings = false};
+    case Level::Newcomer: return {.looks = Looks::AtTheAct, .lapses = 96};
+    case Level::Guest: return {.lapses = 78, .iterations = 10, .solves_endings = false};
+    case Level::Regular: return {.lapses = 60, .iterations = 20, .solves_endings = false};
     case Level::Bouncer: return {.lapses = 40, .iterations = 80, .solves_endings = false};
-    case Level::Owner: return {.lapses = 22, .iterations = 300};
+    case Level::Owner: return {.lapses = 21, .iterations = 300};
     case Level::Champion: return {.iterations = 20'000};
   }
   return {};

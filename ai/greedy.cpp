@@ -24,8 +24,11 @@ int worth_to(const beasty::State& table, Seat me) {
 // In Animals on Board: what the own ark would score now, and a little for crates in hand.
 int worth_to(const ark::State& table, Seat me) { return 4 * ark::score(table, me).total + table.crates[me]; }
 
-// Whoever looks at the card alone saves the strong animals for later, when it is too late for them.
-int worth_at_the_card(const beasty::State&, beasty::Move move, Seat) { return -move.card(); }
+// Whoever looks at the card alone saves the strong animals for later, when it is too late for them; where points count
+// (W2), those that bring the most.
+int worth_at_the_card(const beasty::State& table, beasty::Move move, Seat me) {
+  return table.rules.variant == beasty::Variant::Points ? -beasty::points_of(table.species(me, move.card())) : -move.card();
+}
 // In Animals on Board they fill the ark with pairs, as everybody knows that story; but pairs stay behind (A9).
 int worth_at_the_card(const ark::State& table, const ark::Move& move, Seat me) {
   ark::State after = table;
