@@ -79,8 +79,6 @@ Outlook outlook_of(const State& state, int players) {
   return even;
 }
 
-constexpr int kSecretGames = 4'000;
-
 // Whoever lapses may lapse once more.
 Looks looks_this_turn(const Mind& mind, QuickRandom& random) {
   const auto lapses = [&] { return mind.lapses > 0 && static_cast<int>(random.below(100)) < mind.lapses; };
@@ -98,10 +96,10 @@ beasty::Move choose_what_seems_strong(const beasty::State& table) {
 
 Mind mind_of(Level level) {
   switch (level) {
-    case Level::Newcomer: return {.looks = Looks::AtTheAct, .lapses = 96};
-    case Level::Guest: return {.lapses = 78, .iterations = 10, .solves_endings = false};
-    case Level::Regular: return {.lapses = 60, .iterations = 20, .solves_endings = false};
-    case Level::Bouncer: return {.lapses = 40, .iterations = 80, .solves_endings = false};
+    case Level::Newcomer: return {.looks = Looks::AtTheAct, .lapses = 99};
+    case Level::Guest: return {.lapses = 79, .iterations = 10, .solves_endings = false};
+    case Level::Regular: return {.lapses = 59, .iterations = 20, .solves_endings = false};
+    case Level::Bouncer: return {.lapses = 39, .iterations = 80, .solves_endings = false};
     case Level::Owner: return {.lapses = 21, .iterations = 300};
     case Level::Champion: return {.iterations = 20'000};
   }
@@ -114,7 +112,7 @@ beasty::Move choose(const View<beasty::State>& view, const Mind& mind, std::uint
   if (mind.looks == Looks::Nowhere) return by_chance<Beasty>(view.table, random);
   const Looks looks = looks_this_turn(mind, random);
   if (view.table.phase != beasty::Phase::Play)
-    return looks == Looks::Ahead ? choose_in_secret(view, net_for(mind, view.table), kSecretGames, random, enough)
+    return looks == Looks::Ahead ? choose_in_secret(view, net_for(mind, view.table), mind.secret_games, random, enough)
                                  : choose_what_seems_strong(view.table);
   if (looks != Looks::Ahead) return choose_greedily(view, looks, random);
   return chosen<BeastyPlay>(view, mind, random, enough);
@@ -126,7 +124,7 @@ ark::Move choose(const View<ark::State>& view, const Mind& mind, std::uint64_t s
   if (mind.looks == Looks::Nowhere) return by_chance<Ark>(view.table, random);
   const Looks looks = looks_this_turn(mind, random);
   if (view.table.phase == ark::Phase::Keep && looks == Looks::Ahead)
-    return choose_to_keep(view, net_for(mind, view.table), kSecretGames, random, enough);
+    return choose_to_keep(view, net_for(mind, view.table), mind.secret_games, random, enough);
   if (looks != Looks::Ahead) return choose_greedily(view, looks, random);
   return chosen<ArkPlay>(view, mind, random, enough);
 }

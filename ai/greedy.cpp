@@ -26,8 +26,8 @@ int worth_to(const ark::State& table, Seat me) { return 4 * ark::score(table, me
 
 // Whoever looks at the card alone saves the strong animals for later, when it is too late for them; where points count
 // (W2), those that bring the most.
-int worth_at_the_card(const beasty::State& table, beasty::Move move, Seat me) {
-  return table.rules.variant == beasty::Variant::Points ? -beasty::points_of(table.species(me, move.card())) : -move.card();
+int worth_at_the_card(const beasty::State& table, beasty::Move move, Seat) {
+  return table.rules.variant == beasty::Variant::Points ? -beasty::points_of(move.card()) : -move.card();
 }
 // In Animals on Board they fill the ark with pairs, as everybody knows that story; but pairs stay behind (A9).
 int worth_at_the_card(const ark::State& table, const ark::Move& move, Seat me) {

@@ -14,6 +14,7 @@ endif()
 
 set(MENAGERIE_SANITIZE "" CACHE STRING "Sanitizers to build with, separated by commas")
 option(MENAGERIE_FUZZ "Build the fuzzers of tests/fuzz too" OFF)
+option(MENAGERIE_CORE "Only the tests of engine, notation, ai, store and server: what takes long to compile with sanitizers is left out" OFF)
 option(MENAGERIE_MUTANTS "An engine that can be told to forget a rule" OFF)
 if(MENAGERIE_SANITIZE)
   add_compile_options(-fsanitize=${MENAGERIE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)

@@ -10,9 +10,9 @@ build_packages=(
 # Node may be here already from elsewhere, with its own npm, which Debian's would not go with.
 if ! command -v node >/dev/null || ! command -v npm >/dev/null; then build_packages+=(nodejs npm); fi
 
-# to test as well: the tests themselves, the sanitizers and fuzzers, a browser
+# to test as well: the tests themselves, the sanitizers and fuzzers, a browser, networks and clocks that go wrong
 test_packages=(
-  libgtest-dev python3 python3-websockets libclang-rt-19-dev chromium postgresql-15
+  libgtest-dev python3 python3-websockets libclang-rt-19-dev chromium postgresql-15 mount iproute2 faketime
 )
 
 # Prints those of the named packages that are not installed.

@@ -96,7 +96,8 @@ Lane::Batch Lane::take() {
 void Lane::settle(Batch& batch) {
   Jobs jobs;
   for (Job& job : batch) jobs.push_back(&job);
-  std::stable_sort(jobs.begin(), jobs.end(), [](const Job* a, const Job* b) { return a->key < b->key; });
+  // They lie in the order in which they came.
+  std::sort(jobs.begin(), jobs.end(), [](const Job* a, const Job* b) { return a->key != b->key ? a->key < b->key : a < b; });
   trouble_ = {};
   attempt(jobs);
 }

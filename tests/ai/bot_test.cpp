@@ -8,7 +8,11 @@
 namespace menagerie::ai_tests {
 namespace {
 
-constexpr ai::Mind kLightMind = ai::plain_mind(400);
+constexpr ai::Mind kLightMind = [] {
+  ai::Mind mind = ai::plain_mind(400);
+  mind.secret_games = 400;
+  return mind;
+}();
 
 template <class Game>
 View<typename Game::State> own_view(const typename Game::State& state, Seat viewer) {
@@ -41,10 +45,11 @@ std::vector<ai::Mind> every_mind() {
   for (int level = 1; level <= ai::kLevels; ++level) {
     minds.push_back(ai::mind_of(static_cast<ai::Level>(level)));
     minds.back().iterations = std::min(minds.back().iterations, 60);
+    minds.back().secret_games = 200;
   }
-  minds.push_back({.iterations = 20, .others_think = 5});
+  minds.push_back({.iterations = 20, .secret_games = 200, .others_think = 5});
   for (bool ai::Mind::*part : {&ai::Mind::prior, &ai::Mind::solves_endings, &ai::Mind::many_worlds}) {
-    minds.push_back({.iterations = 60});
+    minds.push_back({.iterations = 60, .secret_games = 200});
     minds.back().*part = false;
   }
   return minds;
@@ -128,7 +133,7 @@ void expect_the_same_in_other_worlds(const ai::Mind& mind) {
 }
 
 TEST(Bot, the_same_view_effort_and_seed_give_the_same_move_whatever_is_hidden) {
-  for (const ai::Mind& mind : {kLightMind, ai::Mind{.iterations = 100}}) {
+  for (const ai::Mind& mind : {kLightMind, ai::Mind{.iterations = 100, .secret_games = 200}}) {
     expect_the_same_in_other_worlds<Beasty>(mind);
     expect_the_same_in_other_worlds<Ark>(mind);
   }

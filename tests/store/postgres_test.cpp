@@ -78,7 +78,7 @@ TEST_F(StorePostgres, WhileTheDatabaseIsGoneChangesFailAndAfterwardsTheyAreKept)
 
 // Whatever a connection's end interrupts: what was answered Stored is there, what was answered Failed is not.
 TEST_F(StorePostgres, AnswersHoldWhenConnectionsAreCutAtAnyMoment) {
-  constexpr int kVersions = 600;
+  constexpr int kVersions = 200;
   deal(desk, "t1");
   std::atomic<bool> done = false;
   std::thread cutter([&] {

@@ -1,0 +1,34 @@
+"""Namespaces of its own for a case: whatever it does to processes, mounts and networks ends with it, however it ends."""
+
+import os
+import shutil
+import subprocess
+import sys
+
+UNSHARE = ["unshare", "--mount", "--net", "--ipc", "--pid", "--mount-proc", "--fork", "--kill-child"]
+
+
+def run(*words):
+    subprocess.run(words, check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+
+
+def become_root(words):
+    """Starts the script once more with sudo, where that works without a question; otherwise it goes on as it is."""
+    if os.geteuid() == 0 or not shutil.which("sudo"):
+        return
+    program = [f"MENAGERIE={os.environ['MENAGERIE']}"] if "MENAGERIE" in os.environ else []
+    if subprocess.run(["sudo", "-n", "true"], capture_output=True, check=False).returncode == 0:
+        os.execvp("sudo", ["sudo", "-n", *program, sys.executable, sys.argv[0], *words])
+
+
+def possible():
+    if os.geteuid() != 0 or not all(map(shutil.which, ("unshare", "ip", "mount"))):
+        return False
+    return subprocess.run([*UNSHARE, "true"], capture_output=True, check=False).returncode == 0
+
+
+def settle_in():
+    """The first thing in new namespaces. `ip netns` keeps files in /run, PostgreSQL and faketime in /dev/shm."""
+    run("mount", "-t", "tmpfs", "tmpfs", "/run")
+    run("mount", "-t", "tmpfs", "tmpfs", "/dev/shm")
+    run("ip", "link", "set", "lo", "up")
