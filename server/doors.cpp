@@ -42,7 +42,7 @@ void Doors::set_up_front() {
   front_.now = now_;
   front_.answer = [this](const Request& request, const Respond& respond) { answer(request, respond); };
   front_.admit = [this](const Request& request, const std::shared_ptr<Visitor>& visitor,
-                        std::function<void(std::string)> then) { admit(request, visitor, std::move(then)); };
+                        std::function<void(std::optional<Refused>)> then) { admit(request, visitor, std::move(then)); };
   front_.arrived = [&house](const std::shared_ptr<Visitor>& visitor) { visitor->send(house.welcome(*visitor)); };
   front_.received = [&house](const std::shared_ptr<Visitor>& visitor, std::string_view text) {
     house.receive(visitor, text);
@@ -102,22 +102,22 @@ Response Doors::metrics() const {
 
 // The Origin of a page is checked here: a WebSocket is not bound by the rules that protect other requests.
 void Doors::admit(const Request& request, const std::shared_ptr<Visitor>& visitor,
-                  std::function<void(std::string)> then) {
-  if (!own_origin(request, options_.origin)) return then("pages of other sites cannot connect");
-  if (!open_) return then("the server is waking up: try again in a moment");
+                  std::function<void(std::optional<Refused>)> then) {
+  if (!own_origin(request, options_.origin)) return then(Refused{"foreign", "pages of other sites cannot connect"});
+  if (!open_) return then(Refused{"not_stored", "the server is waking up: try again in a moment"});
   if (!request.local && !connections_.spend(request.address, now_()))
-    return then("too many connections from one place: wait a moment");
+    return then(Refused{"too_fast", "too many connections from one place: wait a moment"});
   const std::string& token = request.bearer_token.empty() ? request.cookie_token : request.bearer_token;
-  if (token.empty()) return then("");
+  if (token.empty()) return then({});
   behind_.people.recognise(token, [this, visitor, then](Result<std::optional<Identity>> found) {
-    if (!found) return then(found.refused().text);
-    if (!*found) return then("");  // an ended session: a watcher
+    if (!found) return then(found.refused());
+    if (!*found) return then({});  // an ended session: a watcher
     recognised(**found, visitor, then);
   });
 }
 
 void Doors::recognised(const Identity& who, const std::shared_ptr<Visitor>& visitor,
-                       std::function<void(std::string)> then) {
+                       std::function<void(std::optional<Refused>)> then) {
   visitor->person = who.person.id;
   visitor->name = who.person.name;
   visitor->guest = who.person.guest();
@@ -127,7 +127,7 @@ void Doors::recognised(const Identity& who, const std::shared_ptr<Visitor>& visi
   behind_.store.muted_by(visitor->person,
                          [visitor, then = std::move(then)](store::Outcome, const std::vector<std::string>& muted) {
                            visitor->muted.insert(muted.begin(), muted.end());
-                           then("");
+                           then({});
                          });
 }
 

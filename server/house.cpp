@@ -57,6 +57,8 @@ void House::wake(Millis slept, std::function<void(bool)> ready) {
   });
 }
 
+bool House::cannot_store() const { return last_failed_ != 0 && world_.now() - last_failed_ < kRememberFailure; }
+
 void House::store_is_gone() { store_gone_ = true; }
 
 // A player who could not move has not thought: each table gets back what it has lost, from the house that looks after
@@ -67,7 +69,9 @@ void House::store_is_back(Millis away) {
   const auto tables = tables_;
   for (const auto& [id, table] : tables) {
     const auto go_on_here = [this, table, away] {
-      const auto pause = table->ours || !shared() ? table->room.pause(away, world_.now()) : std::nullopt;
+      const Millis lost = table->failing_since == 0 ? 0 : world_.now() - table->failing_since;
+      const auto pause =
+          table->ours || !shared() ? table->room.pause(std::max(away, lost), world_.now()) : std::nullopt;
       if (pause) commit(table, *pause, {}, "");
       else go_on(table);
     };

@@ -57,6 +57,8 @@ class House {
   void rename(const std::string& person, const Known& known);
 
   std::size_t tables() const { return tables_.size(); }
+  // The last that was to be stored was not, a short while ago.
+  bool cannot_store() const;
 
  private:
   static constexpr std::size_t kMostWaiting = 64;
@@ -67,6 +69,7 @@ class House {
   static constexpr Millis kNever = -1;
   static constexpr Millis kLookEvery = 2'000;          // for what other houses have written
   static constexpr Millis kOthersTurn = 1'500;         // what another house looks after is left to it for so long
+  static constexpr Millis kRememberFailure = 5'000;
   static constexpr Millis kHearOfPause = 5'000;        // after the store was gone
   static constexpr Millis kTellPresence = 10'000;      // again and again, in case a hint was lost
   static constexpr Millis kBelievePresence = 25'000;   // without being told again
@@ -81,6 +84,7 @@ class House {
     std::array<Millis, kMaxPlayers> away_since{};
     bool busy = false;  // an entry is on its way to the disk: what comes meanwhile waits
     std::deque<std::function<void()>> waiting;
+    Millis failing_since = 0;  // nothing of this table could be stored; 0: it could
     bool thinking = false;
     Millis agenda = 0;
     Millis used = 0;
@@ -144,6 +148,7 @@ class House {
   // How long this house leaves to another what the table does by itself.
   Millis others_turn(const Table& table) const;
 
+  std::optional<store::Entry> lost_time(const Table& table) const;
   void go_on(const TablePtr& table);
   void let_bot_think(const TablePtr& table);
   // When it is due, or at the latest after this long.
@@ -184,6 +189,7 @@ class House {
   std::unordered_map<std::string, Known> names_;
   std::set<std::pair<Millis, std::string>> agenda_;  // when to look at which table
   bool store_gone_ = false;
+  Millis last_failed_ = 0;  // to be stored; 0: nothing since something was
   Millis leave_to_others_until_ = 0;  // what their tables do by themselves
   Millis last_look_ = 0;
   Millis last_presence_ = 0;

@@ -58,6 +58,9 @@ void House::at_table(const TablePtr& table, const std::shared_ptr<Visitor>& visi
     send_tail(*table, *visitor, entry->version - 1, entry->version);  // it was done: the same answer again
     return;
   }
+  if (lost_time(*table))  // until that is given back nobody's clock would be right
+    return refuse(*visitor, {"not_stored", "nothing can be stored just now, so nothing was done: try again"},
+                  {room.id(), command.id, room.version()});
   if (command.what == "rematch") return rematch(table, visitor, command, knowledge);
   auto proposed = room.propose(command, visitor->person, moment(*table, visitor->lag()));
   if (!proposed) return refuse_or_look_again(table, visitor, command, proposed.refused(), knowledge);
@@ -95,6 +98,7 @@ void House::commit(const TablePtr& table, store::Entry entry, std::weak_ptr<Visi
   store_.append(std::move(change), [this, table, entry, author, id, again, begun](Outcome outcome) {
     if (outcome == Outcome::Stored) {
       table->ours = true;
+      table->failing_since = last_failed_ = 0;
       if (entry.what == "move" || entry.what == "answer") ++figures_.moves;
       committed(table, entry, author.lock());
       follow(TableNews::Kind::Stored, table->room);
@@ -108,6 +112,8 @@ void House::commit(const TablePtr& table, store::Entry entry, std::weak_ptr<Visi
     };
     if (outcome != Outcome::Failed) return overtaken(table, again, say);
     ++figures_.not_stored;
+    last_failed_ = world_.now();
+    if (table->failing_since == 0) table->failing_since = begun;
     say({"not_stored", "it could not be stored, so nothing was done: try again"});
     settled(table, kTryAgain);
   });
@@ -145,12 +151,19 @@ void House::committed(const TablePtr& table, const store::Entry& entry, const st
     tell_presence(*table, static_cast<Seat>(entry.seat), true);
 }
 
+// What a clock must get back because nothing could be stored.
+std::optional<store::Entry> House::lost_time(const Table& table) const {
+  if (table.failing_since == 0) return std::nullopt;
+  return table.room.pause(world_.now() - table.failing_since, world_.now());
+}
+
 // What follows by itself: the table's own entries, then the bots. What another house looks after is left to it first.
 void House::go_on(const TablePtr& table) {
   if (table->busy) return;
   if (table->newest > table->room.version()) return pull(table);
   const Millis now = world_.now();
   if (store_gone_) return put_on_agenda(table, kTryAgain);
+  if (const auto pause = lost_time(*table)) return commit(table, *pause, {}, "");
   const Millis wait = others_turn(*table);
   if (wait > 0 && now < leave_to_others_until_) return put_on_agenda(table, leave_to_others_until_ - now);
   if (const auto when = table->room.next_due(); when && *when + wait <= now)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -11,6 +12,9 @@ struct Refused {
   const char* code;
   std::string text;
 };
+
+// The same as a status of HTTP.
+int status_of(std::string_view code);
 
 // A value, or why there is none.
 template <class Value>

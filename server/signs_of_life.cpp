@@ -15,17 +15,21 @@ SignsOfLife::SignsOfLife(store::Store& store, Others others, std::function<Milli
 
 void SignsOfLife::tick() {
   const Millis now = now_();
+  if (last_ == 0) answered_ = now;
+  if (now - answered_ > kPatience) lost();
   if (now - last_ < kEvery) return;
   last_ = now;
   store_.still_alive(now, [this, now](Outcome outcome) { given(now, outcome); });
 }
 
+void SignsOfLife::lost() {
+  if (std::exchange(stored_, false)) tell_.store_is_gone();
+}
+
 void SignsOfLife::given(Millis at, Outcome outcome) {
-  const bool was_stored = std::exchange(stored_, outcome == Outcome::Stored);
-  if (!stored_) {
-    if (was_stored) tell_.store_is_gone();
-    return;
-  }
+  answered_ = now_();
+  if (outcome != Outcome::Stored) return lost();
+  const bool was_stored = std::exchange(stored_, true);
   const Millis before = std::exchange(last_stored_, at);
   if (!was_stored) {
     // After a silence all of them seem to have gone: they are given time to say that they have not.

@@ -30,8 +30,10 @@ class SignsOfLife {
 
  private:
   static constexpr Millis kEvery = 1'000;
+  static constexpr Millis kPatience = 4'000;  // without an answer: then nothing can be stored, whatever becomes of it
   static constexpr Millis kTrustOthers = 5'000;
 
+  void lost();
   void given(Millis at, store::Outcome outcome);
   void look_at_others(Millis at);
 
@@ -42,6 +44,7 @@ class SignsOfLife {
   std::set<std::string> others_;
   bool stored_ = true;
   Millis last_ = 0;         // asked for
+  Millis answered_ = 0;     // one of them was
   Millis last_stored_ = 0;  // 0: none yet
   Millis trust_others_until_ = 0;
 };

@@ -143,9 +143,9 @@ void HttpSession::upgrade(const Request& request) {
   stream_.expires_never();
   auto session = std::make_shared<WebSocketSession>(stream_.release_socket(), front_, request.local);
   auto handshake = std::make_shared<WebSocketSession::Handshake>(parser_->release());
-  front_.admit(request, session, [session, handshake](const std::string& refusal) {
-    if (refusal.empty()) session->accept(*handshake);
-    else session->turn_away(refusal);
+  front_.admit(request, session, [session, handshake](const std::optional<Refused>& why) {
+    if (why) session->turn_away(*why);
+    else session->accept(*handshake);
   });
 }
 

@@ -44,11 +44,11 @@ void WebSocketSession::accept(const Handshake& handshake) {
   });
 }
 
-void WebSocketSession::turn_away(const std::string& sentence) {
+void WebSocketSession::turn_away(const Refused& why) {
   namespace http = beast::http;
-  auto answer = std::make_shared<http::response<http::string_body>>(http::status::forbidden, 11);
+  auto answer = std::make_shared<http::response<http::string_body>>(http::int_to_status(static_cast<unsigned>(status_of(why.code))), 11);
   answer->set(http::field::content_type, "application/json");
-  answer->body() = message::dump(message::Json{{"error", sentence}, {"code", "foreign"}});
+  answer->body() = message::dump(message::Json{{"error", why.text}, {"code", why.code}});
   answer->prepare_payload();
   http::async_write(socket_.next_layer(), *answer,
                     [self = shared_from_this(), answer](error_code, std::size_t) { self->finish(); });

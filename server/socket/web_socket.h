@@ -26,7 +26,7 @@ class WebSocketSession final : public Visitor, public std::enable_shared_from_th
 
   void accept(const Handshake& handshake);
   // Answers the handshake with a refusal.
-  void turn_away(const std::string& sentence);
+  void turn_away(const Refused& why);
   using Visitor::send;
   void send(Frame frame) override;
   Millis lag() const override { return lag_; }

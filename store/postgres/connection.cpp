@@ -19,8 +19,8 @@ constexpr milliseconds kLongestAnswer{15'000};
 constexpr const char* kSession =
     "SET search_path = menagerie; SET client_min_messages = warning; SET lock_timeout = '5s'; "
     "SET statement_timeout = '10s'; SET idle_in_transaction_session_timeout = '10s'; "
-    "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; "
-    "SET tcp_user_timeout = 10000; SET synchronous_commit = on";
+    "SET tcp_keepalives_idle = 2; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 2; "
+    "SET tcp_user_timeout = 3000; SET synchronous_commit = on";
 
 std::string one_line(const char* words) {
   std::string text = words == nullptr ? "" : words;
@@ -56,7 +56,7 @@ Trouble Connection::open(const std::string& url) {
   const char* const names[] = {"connect_timeout",     "tcp_user_timeout", "keepalives_idle",
                                "keepalives_interval", "keepalives_count", "application_name",
                                "client_encoding",     "dbname",           nullptr};
-  const char* const values[] = {"2", "10000", "5", "2", "3", "menagerie", "UTF8", url.c_str(), nullptr};
+  const char* const values[] = {"2", "3000", "2", "1", "2", "menagerie", "UTF8", url.c_str(), nullptr};
   connection_.reset(PQconnectdbParams(names, values, 1));
   if (connection_ == nullptr) return {Trouble::Kind::Lost, {}, "there is no memory left"};
   if (PQstatus(connection_.get()) != CONNECTION_OK) return lose(last_words());

@@ -134,6 +134,22 @@ void Lane::fail(const Jobs& jobs) {
   for (Job* job : jobs) job->outcome = Outcome::Failed;
 }
 
+void Lane::give_up_old() {
+  const auto is_young = [now = Clock::now()](const Job& job) { return now - job.since < kLongestWait; };
+  Batch old;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto first_young = std::find_if(queue_.begin(), queue_.end(), is_young);
+    old.assign(std::make_move_iterator(queue_.begin()), std::make_move_iterator(first_young));
+    queue_.erase(queue_.begin(), first_young);
+  }
+  if (old.empty()) return;
+  common_.queued -= old.size();
+  for (Job& job : old) job.outcome = Outcome::Failed;
+  const std::string sentence = news(old);
+  deliver(std::move(old), sentence);
+}
+
 // Two round trips: the changes and a note, and then the commit. If its answer does not come, the note tells what became
 // of it. (The number of the transaction would not: after a crash PostgreSQL gives the numbers of those that left no
 // trace to others, and pg_xact_status then speaks of them.)
@@ -170,6 +186,7 @@ bool Lane::was_committed() {
     Rows answer;
     if (!connection_.is_open() && !connect()) {
       if (ending()) return false;  // nobody will hear the answer
+      give_up_old();               // others need not wait for it
       wait_for_next_try();
       continue;
     }

@@ -70,6 +70,8 @@ class Lane {
   void attempt(const Jobs& jobs);
   void one_by_one(const Jobs& jobs);
   void fail(const Jobs& jobs);
+  // Those that wait for too long are told so.
+  void give_up_old();
 
   Transacted transact(const Jobs& jobs);
   // After a commit without an answer: whether it was done. Asks until it is known.
