@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 UNSHARE = ["unshare", "--mount", "--net", "--ipc", "--pid", "--mount-proc", "--fork", "--kill-child"]
+UNSHARE_IN_CHROOT = [*UNSHARE, "--propagation", "unchanged"]  # whose root is no mount that could be made private
 
 
 def run(*words):
@@ -21,10 +22,12 @@ def become_root(words):
         os.execvp("sudo", ["sudo", "-n", *program, sys.executable, sys.argv[0], *words])
 
 
-def possible():
+def way_in():
+    """What to put before a program to run it in namespaces of its own; None where that cannot be."""
     if os.geteuid() != 0 or not all(map(shutil.which, ("unshare", "ip", "mount"))):
-        return False
-    return subprocess.run([*UNSHARE, "true"], capture_output=True, check=False).returncode == 0
+        return None
+    ways = (UNSHARE, UNSHARE_IN_CHROOT)
+    return next((way for way in ways if subprocess.run([*way, "true"], capture_output=True, check=False).returncode == 0), None)
 
 
 def settle_in():

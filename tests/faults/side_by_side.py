@@ -15,13 +15,12 @@ LONGEST, LONGEST_FULL = 400, 1800  # seconds of one case; what takes longer hang
 
 
 class Run:
-    def __init__(self, script, name, full, folder, own_namespaces):
+    def __init__(self, script, name, full, folder, way_in):
         self.name, self.passed, self.failed = name, 0, 1
         folder = folder / name
         folder.mkdir(mode=0o755)  # PostgreSQL runs as another user
-        options = ["--here"] + ["--full"] * full + ["--apart"] * own_namespaces
-        before = apart.UNSHARE if own_namespaces else []
-        self.process = subprocess.Popen([*before, sys.executable, script, *options, name, str(folder)],
+        options = ["--here"] + ["--full"] * full + ["--apart"] * bool(way_in)
+        self.process = subprocess.Popen([*(way_in or []), sys.executable, script, *options, name, str(folder)],
                                         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
     def finish(self, patience, lock):
@@ -52,14 +51,14 @@ def stop_when_told():
 
 
 def run(script, names, full):
-    own_namespaces = apart.possible()
+    way_in = apart.way_in()
     runs, lock = [], threading.Lock()
     stop_when_told()
     with tempfile.TemporaryDirectory(prefix="menagerie-", ignore_cleanup_errors=True) as folder:
         folder = pathlib.Path(folder)
         folder.chmod(0o755)
         try:
-            runs.extend(Run(script, name, full, folder, own_namespaces) for name in names)
+            runs.extend(Run(script, name, full, folder, way_in) for name in names)
             waiting = [threading.Thread(target=each.finish, args=(LONGEST_FULL if full else LONGEST, lock), daemon=True) for each in runs]
             for thread in waiting:
                 thread.start()
