@@ -1,10 +1,8 @@
 #include "client/postgres_process.h"
 
 #include <fcntl.h>
-#include <grp.h>
 #include <pwd.h>
 #include <signal.h>
-#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <sys/wait.h>
@@ -14,6 +12,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <iterator>
 #include <thread>
 #include <vector>
 
@@ -37,22 +36,24 @@ std::string find_programs() {
   return newest;
 }
 
-void become_other_user() {
-  if (geteuid() != 0) return;
-  const passwd* user = getpwnam(kUser);
-  if (user == nullptr || initgroups(kUser, user->pw_gid) != 0 || setgid(user->pw_gid) != 0 || setuid(user->pw_uid) != 0)
-    _exit(126);
+// It must not outlive us (SIGQUIT takes its own children with it), and as another user it may still go through folders
+// that only root may enter, such as the root of a chroot.
+std::vector<std::string> as_other_user(std::vector<std::string> command) {
+  std::vector<std::string> words{"/usr/bin/setpriv", "--pdeathsig", "QUIT"};
+  if (geteuid() == 0)
+    words.insert(words.end(), {"--reuid", kUser, "--regid", kUser, "--init-groups", "--inh-caps", "+dac_read_search",
+                               "--ambient-caps", "+dac_read_search"});
+  words.insert(words.end(), std::make_move_iterator(command.begin()), std::make_move_iterator(command.end()));
+  return words;
 }
 
 pid_t begin(std::vector<std::string> command, const std::string& log_path, const std::string& folder) {
+  command = as_other_user(std::move(command));
   std::vector<char*> arguments;
   for (std::string& word : command) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   const pid_t process = fork();
   if (process != 0) return process;
-  become_other_user();
-  // It must not outlive us; SIGQUIT takes its own children with it.
-  prctl(PR_SET_PDEATHSIG, SIGQUIT);
   setpgid(0, 0);
   const int log = open(log_path.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0644);
   dup2(log, STDOUT_FILENO);

@@ -40,9 +40,11 @@ class Postgres:
             shutil.chown(folder, USER, USER)
 
     def begin(self, program, *words):
-        user = {"user": USER, "group": USER, "extra_groups": []} if os.geteuid() == 0 else {}
-        return subprocess.Popen([self.programs / program, *words], stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log,
-                                cwd=self.folder, start_new_session=True, **user)
+        # As another user it may still go through folders that only root may enter, such as the root of a chroot.
+        before = ["setpriv", "--reuid", USER, "--regid", USER, "--init-groups", "--inh-caps", "+dac_read_search",
+                  "--ambient-caps", "+dac_read_search"] if os.geteuid() == 0 else []
+        return subprocess.Popen([*before, self.programs / program, *words], stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log,
+                                cwd=self.folder, start_new_session=True)
 
     def start(self):
         settings = ["shared_buffers=16MB", "fsync=off", *self.settings]  # only a power cut would tell
