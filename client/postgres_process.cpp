@@ -41,8 +41,8 @@ std::string find_programs() {
 std::vector<std::string> as_other_user(std::vector<std::string> command) {
   std::vector<std::string> words{"/usr/bin/setpriv", "--pdeathsig", "QUIT"};
   if (geteuid() == 0)
-    words.insert(words.end(), {"--reuid", kUser, "--regid", kUser, "--init-groups", "--inh-caps", "+dac_read_search",
-                               "--ambient-caps", "+dac_read_search"});
+    words.insert(words.end(), {"--reuid", kUser, "--regid", kUser, "--init-groups", "--inh-caps", "+dac_override",
+                               "--ambient-caps", "+dac_override", "--securebits", "+no_setuid_fixup"});
   words.insert(words.end(), std::make_move_iterator(command.begin()), std::make_move_iterator(command.end()));
   return words;
 }

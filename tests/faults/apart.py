@@ -30,8 +30,19 @@ def way_in():
     return next((way for way in ways if subprocess.run([*way, "true"], capture_output=True, check=False).returncode == 0), None)
 
 
+def enter_mounted_root():
+    """In a chroot: `ip netns` wants a root that is a mount of its own."""
+    here = os.getcwd()
+    run("mount", "--rbind", "/", "/mnt")
+    os.chroot("/mnt")
+    os.chdir(here)
+    run("mount", "--make-rprivate", "/")
+
+
 def settle_in():
     """The first thing in new namespaces. `ip netns` keeps files in /run, PostgreSQL and faketime in /dev/shm."""
+    if not os.path.ismount("/") or subprocess.run(["mount", "--make-rprivate", "/"], capture_output=True, check=False).returncode != 0:
+        enter_mounted_root()
     run("mount", "-t", "tmpfs", "tmpfs", "/run")
     run("mount", "-t", "tmpfs", "tmpfs", "/dev/shm")
     run("ip", "link", "set", "lo", "up")

@@ -41,8 +41,8 @@ class Postgres:
 
     def begin(self, program, *words):
         # As another user it may still go through folders that only root may enter, such as the root of a chroot.
-        before = ["setpriv", "--reuid", USER, "--regid", USER, "--init-groups", "--inh-caps", "+dac_read_search",
-                  "--ambient-caps", "+dac_read_search"] if os.geteuid() == 0 else []
+        before = ["setpriv", "--reuid", USER, "--regid", USER, "--init-groups", "--inh-caps", "+dac_override",
+                  "--ambient-caps", "+dac_override", "--securebits", "+no_setuid_fixup"] if os.geteuid() == 0 else []
         return subprocess.Popen([*before, self.programs / program, *words], stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log,
                                 cwd=self.folder, start_new_session=True)
 
