@@ -61,6 +61,13 @@ bool House::cannot_store() const { return last_failed_ != 0 && world_.now() - la
 
 void House::store_is_gone() { store_gone_ = true; }
 
+// Another house may have been faster.
+bool House::may_give_back(const Table& table, Millis away) const {
+  const auto& entries = table.room.entries();
+  const bool given = !entries.empty() && entries.back().what == "pause" && entries.back().at >= world_.now() - away;
+  return (table.ours || !shared()) && !given;
+}
+
 // A player who could not move has not thought: each table gets back what it has lost, from the house that looks after
 // it. The others wait until they have heard of that.
 void House::store_is_back(Millis away) {
@@ -70,8 +77,7 @@ void House::store_is_back(Millis away) {
   for (const auto& [id, table] : tables) {
     const auto go_on_here = [this, table, away] {
       const Millis lost = table->failing_since == 0 ? 0 : world_.now() - table->failing_since;
-      const auto pause =
-          table->ours || !shared() ? table->room.pause(std::max(away, lost), world_.now()) : std::nullopt;
+      const auto pause = may_give_back(*table, away) ? table->room.pause(std::max(away, lost), world_.now()) : std::nullopt;
       if (pause) commit(table, *pause, {}, "");
       else go_on(table);
     };

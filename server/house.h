@@ -148,6 +148,7 @@ class House {
   // How long this house leaves to another what the table does by itself.
   Millis others_turn(const Table& table) const;
 
+  bool may_give_back(const Table& table, Millis away) const;
   std::optional<store::Entry> lost_time(const Table& table) const;
   void go_on(const TablePtr& table);
   void let_bot_think(const TablePtr& table);

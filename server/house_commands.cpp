@@ -98,7 +98,7 @@ void House::commit(const TablePtr& table, store::Entry entry, std::weak_ptr<Visi
   store_.append(std::move(change), [this, table, entry, author, id, again, begun](Outcome outcome) {
     if (outcome == Outcome::Stored) {
       table->ours = true;
-      table->failing_since = last_failed_ = 0;
+      last_failed_ = 0;
       if (entry.what == "move" || entry.what == "answer") ++figures_.moves;
       committed(table, entry, author.lock());
       follow(TableNews::Kind::Stored, table->room);
@@ -144,6 +144,7 @@ void House::settled(const TablePtr& table, Millis try_again) {
 void House::committed(const TablePtr& table, const store::Entry& entry, const std::shared_ptr<Visitor>& author) {
   const Story story = table->room.apply(entry);
   table->used = table->since = world_.now();
+  table->failing_since = 0;  // whoever stored it: what was lost before has been given back, or does not matter any more
   table->newest = std::max(table->newest, entry.version);
   if (entry.seat >= 0 && !entry.command.empty()) table->away_since[static_cast<std::size_t>(entry.seat)] = table->since;
   tell_all(*table, entry, story, author);

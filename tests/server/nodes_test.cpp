@@ -285,6 +285,32 @@ TEST_F(TwoHouses, a_time_without_the_database_is_given_back_once) {
   EXPECT_EQ(count("flag"), 1);
 }
 
+TEST_F(TwoHouses, a_time_is_given_back_once_though_a_move_was_refused_at_the_other_house) {
+  Json spec = bar(2);
+  spec["clock"] = Json{{"bank_s", 60}, {"increment_s", 0}};
+  begin(spec);
+  const bool ada_is_next = ada_moves();
+  HouseUnderTest& house = ada_is_next ? *one : *two;
+  const Ear mover = ada_is_next ? ada : bob;
+  store::tests::own_postgres().crash();
+  house.house->receive(mover, move_of(mover).dump());
+  house.pump();
+  EXPECT_EQ(mover->last("refused")["code"], "not_stored");
+  for (const auto& each : {one.get(), two.get()}) each->house->store_is_gone();
+  one->now = two->now += 30'000;
+  ASSERT_EQ(store::tests::own_postgres().start(), "");
+  for (HouseUnderTest* each : {one.get(), two.get()}) {
+    each->house->store_is_back(30'000);
+    each->house->tick();
+    each->pump();
+    hints_travel();
+  }
+  pass(2'000);
+  pass(2'000);
+  hints_travel();
+  EXPECT_EQ(count("pause"), 1);
+}
+
 TEST_F(TwoHouses, while_the_database_is_gone_a_player_gets_a_sentence_and_then_plays_on) {
   begin();
   const bool ada_is_next = ada_moves();
