@@ -30,10 +30,9 @@ export const mayPlay = (page, timeout = 30_000) => page.locator('.hand .card:not
 export async function playTurn(page) {
   await mayPlay(page);
   if (await page.locator('.ends').count()) return;
-  await page.locator('.hand .card').first().click();
-  for (const end = Date.now() + 15_000; Date.now() < end; ) {
+  for (const end = Date.now() + 30_000; Date.now() < end; ) {
     if (await page.locator('.ends').count()) return;
-    // A turn of somebody else may have been told just then: the card is touched again.
+    // Somebody else's turn may be told just then, or the game may end: the card is touched again, as long as there is one.
     if ((await page.locator('.hand .card[aria-pressed=true]').count()) === 0) await page.locator('.hand .card').first().click({ timeout: 2000 }).catch(() => undefined);
     const option = page.locator('.question .opt, .seg .btn[data-pick]:not([aria-pressed=true])');
     const ready = page.locator('.doing .play:not([disabled])');
