@@ -14,7 +14,7 @@ const ratings: Record<number, Partial<Record<GameKey, number>>> = {
   3: { bar: 1260, town: 1300, mix: 1260, points: 1250, ark: 1330 },
   4: { bar: 1430, town: 1480, mix: 1430, points: 1360, ark: 1450 },
   5: { bar: 1580, town: 1650, mix: 1590, points: 1480, ark: 1570 },
-  6: { bar: 1820, town: 1840, mix: 1750, points: 1590, ark: 1740 },
+  6: { bar: 1820, town: 1850, mix: 1750, points: 1590, ark: 1740 },
 };
 
 /** The game a table's bots are rated in. */
