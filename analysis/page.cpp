@@ -26,7 +26,7 @@ th { font-weight: 600; } td.number, td[class^="name"] { white-space: nowrap; } t
 tr.mistake td.error { font-weight: 700; } summary { cursor: pointer; } details table { font-size: .9em; margin: .3rem 0; }
 )";
 
-std::string said(const Wording& wording, std::string_view id) { return escaped(wording.say(id, Json::object())); }
+std::string said_in_html(const Wording& wording, std::string_view id) { return escaped(wording.say(id, Json::object())); }
 
 std::string seat_style() {
   std::string out;
@@ -43,7 +43,7 @@ std::string cell(const std::string& text, const char* its = "number") {
 
 std::string head_row(const Wording& wording, std::initializer_list<std::string_view> ids) {
   std::string out = "<thead><tr>";
-  for (const std::string_view id : ids) out += "<th scope=\"col\">" + said(wording, id) + "</th>";
+  for (const std::string_view id : ids) out += "<th scope=\"col\">" + said_in_html(wording, id) + "</th>";
   return out + "</tr></thead>\n";
 }
 
@@ -99,14 +99,14 @@ std::string totals_table(const Json& game, const Wording& wording) {
 std::string game_body(const Json& game, const Wording& wording) {
   std::string out = "<h1>" + escaped(title_of(game, wording)) + "</h1>\n";
   for (const std::string& remark : remarks_on(game, wording)) out += "<p>" + escaped(remark) + "</p>\n";
-  return out + "<h2>" + said(wording, "analysis-chances") + "</h2>\n" + chart_drawing(game, wording) + "<h2>" +
-         said(wording, "analysis-totals") + "</h2>\n" + totals_table(game, wording) + "<h2>" +
-         said(wording, "analysis-turns") + "</h2>\n" + turns_table(game, wording) + "<p class=\"soft\">" +
-         said(wording, "analysis-legend") + "</p>\n";
+  return out + "<h2>" + said_in_html(wording, "analysis-chances") + "</h2>\n" + chart_drawing(game, wording) + "<h2>" +
+         said_in_html(wording, "analysis-totals") + "</h2>\n" + totals_table(game, wording) + "<h2>" +
+         said_in_html(wording, "analysis-turns") + "</h2>\n" + turns_table(game, wording) + "<p class=\"soft\">" +
+         said_in_html(wording, "analysis-legend") + "</p>\n";
 }
 
 std::string position_body(const Json& position, const Wording& wording) {
-  if (position["seat"].is_null()) return "<p>" + said(wording, "analysis-is-over") + "</p>\n";
+  if (position["seat"].is_null()) return "<p>" + said_in_html(wording, "analysis-is-over") + "</p>\n";
   return "<h1>" + escaped(wording.say("analysis-every-move", {{"seat", position["seat"]}})) + "</h1>\n" +
          moves_table(position["moves"], wording) + "\n";
 }

@@ -19,7 +19,7 @@ namespace menagerie::arena {
 namespace {
 
 constexpr std::size_t kLongestLine = 1 << 16;
-constexpr auto kBetweenLooks = std::chrono::milliseconds(50);  // at whether to stop
+constexpr auto kBetweenLooksAtChild = std::chrono::milliseconds(50);  // at whether to stop
 constexpr auto kMomentToEnd = std::chrono::milliseconds(300);
 
 struct Pipe {
@@ -123,7 +123,7 @@ Child::Speech Child::tell(std::string line, Clock::time_point deadline, const st
     else if (errno != EAGAIN && errno != EINTR) return closed_ = true, Speech::Gone;
     else if (stop) return Speech::Abandoned;
     else if (Clock::now() >= deadline) return Speech::Late;
-    else wait_for(input_, POLLOUT, std::min(deadline, Clock::now() + kBetweenLooks));
+    else wait_for(input_, POLLOUT, std::min(deadline, Clock::now() + kBetweenLooksAtChild));
   }
   return Speech::Line;
 }
@@ -147,7 +147,7 @@ Child::Heard Child::hear(Clock::time_point deadline, const std::atomic<bool>& st
     if (unread_.size() > kLongestLine) return {Speech::TooLong, unread_};
     if (stop) return {Speech::Abandoned, {}};
     if (Clock::now() >= deadline) return {Speech::Late, unread_};
-    if (wait_for(output_, POLLIN, std::min(deadline, Clock::now() + kBetweenLooks)) && !read_some())
+    if (wait_for(output_, POLLIN, std::min(deadline, Clock::now() + kBetweenLooksAtChild)) && !read_some())
       return {Speech::Gone, unread_};
   }
 }

@@ -11,7 +11,7 @@ namespace {
 
 using notation::Json;
 
-struct Wishes {
+struct AdminWishes {
   std::string data = "data";
   bool as_json = false;
   Json question;
@@ -113,7 +113,7 @@ void print_reports(const Json& answer) {
                text(report, "by"), text(report, "reason"));
 }
 
-int ask(const Wishes& wishes) {
+int ask(const AdminWishes& wishes) {
   const auto answer = ask_server(wishes.data, wishes.question);
   if (!answer) return fmt::print(stderr, "menagerie admin: {}\n", answer.sentence()), kNo;
   if (wishes.as_json) fmt::print("{}\n", answer->dump(-1, ' ', false, Json::error_handler_t::replace));
@@ -121,12 +121,12 @@ int ask(const Wishes& wishes) {
   return kDone;
 }
 
-using Shared = std::shared_ptr<Wishes>;
-using Print = void (*)(const Json&);
+using Shared = std::shared_ptr<AdminWishes>;
+using PrintList = void (*)(const Json&);
 
 // A word of the verb: what it asks is made of the options once they are read.
-CLI::App* word(CLI::App* verb, const Shared& wishes, Run& run, const char* name, const char* about, Print print,
-               std::function<Json(const Wishes&)> question) {
+CLI::App* word(CLI::App* verb, const Shared& wishes, Run& run, const char* name, const char* about, PrintList print,
+               std::function<Json(const AdminWishes&)> question) {
   CLI::App* added = verb->add_subcommand(name, about);
   added->fallthrough();  // --data and --json may stand behind the word too
   added->callback([&run, wishes, print, question = std::move(question)] {
@@ -139,7 +139,7 @@ CLI::App* word(CLI::App* verb, const Shared& wishes, Run& run, const char* name,
   return added;
 }
 
-Json about_person(const char* deed, const Wishes& wishes) { return Json{{"do", deed}, {"who", wishes.item}}; }
+Json about_person(const char* deed, const AdminWishes& wishes) { return Json{{"do", deed}, {"who", wishes.item}}; }
 
 void add_limit(CLI::App* added, const Shared& wishes) {
   added->add_option("--limit", wishes->limit, "at most so many, the newest first")
@@ -148,24 +148,24 @@ void add_limit(CLI::App* added, const Shared& wishes) {
 }
 
 void add_words_for_tables(CLI::App* verb, const Shared& wishes, Run& run) {
-  auto* tables = word(verb, wishes, run, "tables", "List tables", print_tables, [](const Wishes& each) {
+  auto* tables = word(verb, wishes, run, "tables", "List tables", print_tables, [](const AdminWishes& each) {
     return Json{{"do", "tables"}, {"which", each.all ? "all" : "unfinished"}, {"limit", each.limit}};
   });
   tables->add_flag("--all", wishes->all, "those that are over or closed too");
   add_limit(tables, wishes);
   word(verb, wishes, run, "table", "Show one table: its seats and its last entries, never its cards", print_table,
-       [](const Wishes& each) { return Json{{"do", "table"}, {"table", each.item}}; })
+       [](const AdminWishes& each) { return Json{{"do", "table"}, {"table", each.item}}; })
       ->add_option("id", wishes->item, "the table's id")
       ->required();
   word(verb, wishes, run, "close", "Close a table for good", print_closed,
-       [](const Wishes& each) { return Json{{"do", "close"}, {"table", each.item}}; })
+       [](const AdminWishes& each) { return Json{{"do", "close"}, {"table", each.item}}; })
       ->add_option("id", wishes->item, "the table's id")
       ->required();
 }
 
 void add_words_for_people(CLI::App* verb, const Shared& wishes, Run& run) {
   constexpr const char* kWho = "an account's name, or an id";
-  auto* people = word(verb, wishes, run, "people", "List people", print_people, [](const Wishes& each) {
+  auto* people = word(verb, wishes, run, "people", "List people", print_people, [](const AdminWishes& each) {
     const char* which = each.banned ? "banned" : each.muted ? "muted" : "all";
     return Json{{"do", "people"}, {"which", which}, {"name", each.name}, {"limit", each.limit}};
   });
@@ -174,7 +174,7 @@ void add_words_for_people(CLI::App* verb, const Shared& wishes, Run& run) {
   people->add_flag("--muted", wishes->muted, "only who is muted")->excludes(banned);
   add_limit(people, wishes);
   auto* ban = word(verb, wishes, run, "ban", "Shut somebody out: sign-in, sessions, open connections", print_person,
-                   [](const Wishes& each) {
+                   [](const AdminWishes& each) {
                      Json question = about_person("ban", each);
                      if (each.days > 0) question["days"] = each.days;
                      if (!each.reason.empty()) question["reason"] = each.reason;
@@ -186,7 +186,7 @@ void add_words_for_people(CLI::App* verb, const Shared& wishes, Run& run) {
   struct Simple {
     const char* name;
     const char* about;
-    Print print;
+    PrintList print;
   };
   for (const Simple each : {Simple{"person", "Show one person and their games", print_person},
                             Simple{"unban", "Let somebody in again", print_person},
@@ -194,11 +194,11 @@ void add_words_for_people(CLI::App* verb, const Shared& wishes, Run& run) {
                             Simple{"unmute", "Let somebody be heard again", print_person},
                             Simple{"reset", "Print a one-time code for a new password", print_code}})
     word(verb, wishes, run, each.name, each.about, each.print,
-         [name = each.name](const Wishes& asked) { return about_person(name, asked); })
+         [name = each.name](const AdminWishes& asked) { return about_person(name, asked); })
         ->add_option("who", wishes->item, kWho)
         ->required();
   add_limit(word(verb, wishes, run, "reports", "List what was reported", print_reports,
-                 [](const Wishes& each) { return Json{{"do", "reports"}, {"limit", each.limit}}; }),
+                 [](const AdminWishes& each) { return Json{{"do", "reports"}, {"limit", each.limit}}; }),
             wishes);
 }
 
@@ -206,7 +206,7 @@ void add_words_for_people(CLI::App* verb, const Shared& wishes, Run& run) {
 
 void add_admin(CLI::App& app, Run& run) {
   auto* verb = app.add_subcommand("admin", "Look after the tables and people of a running server");
-  auto wishes = std::make_shared<Wishes>();
+  auto wishes = std::make_shared<AdminWishes>();
   verb->require_subcommand(1);
   verb->add_option("--data", wishes->data, "the folder of the server")->capture_default_str();
   verb->add_flag("--json", wishes->as_json, "print the server's answer as one JSON object");

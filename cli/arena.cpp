@@ -103,8 +103,6 @@ void print_text(const arena::ContestOptions& options, const arena::Standing& sta
                  standing.forfeits(side), forfeits_in_words(standing, side));
 }
 
-enum class Print { Text, Json };
-
 int sorry(const std::string& sentence) { return fmt::print(stderr, "menagerie arena: {}\n", sentence), kWrongUsage; }
 
 int contest(const arena::ContestOptions& options, Print print) {

@@ -24,7 +24,7 @@ void stop_on_signals() {
   std::signal(SIGTERM, [](int) { g_stop = 1; });
 }
 
-struct Wishes {
+struct BackupWishes {
   std::string file;
   std::string data = "data";
   std::string store{};
@@ -32,7 +32,7 @@ struct Wishes {
 };
 
 // The one place that knows which stores there are.
-std::unique_ptr<store::Keeping> keeping_of(const Wishes& wishes) {
+std::unique_ptr<store::Keeping> keeping_of(const BackupWishes& wishes) {
   if (!wishes.store.empty()) return std::make_unique<store::PostgresKeeping>(wishes.store);
   return std::make_unique<store::SqliteKeeping>((fs::path(wishes.data) / "menagerie.db").string());
 }
@@ -87,7 +87,7 @@ int no(const char* verb, const std::string& trouble) {
   return kNo;
 }
 
-int backup(const Wishes& wishes) {
+int backup(const BackupWishes& wishes) {
   constexpr const char* kVerb = "backup";
   std::error_code error;
   if (fs::exists(wishes.file, error)) return no(kVerb, wishes.file + " is there already: choose another name");
@@ -108,7 +108,7 @@ int backup(const Wishes& wishes) {
   return kDone;
 }
 
-int restore(const Wishes& wishes) {
+int restore(const BackupWishes& wishes) {
   using store::Keeping;
   constexpr const char* kVerb = "restore";
   stop_on_signals();
@@ -126,7 +126,7 @@ int restore(const Wishes& wishes) {
   return kDone;
 }
 
-void add_place(CLI::App& verb, Wishes& wishes) {
+void add_place(CLI::App& verb, BackupWishes& wishes) {
   verb.add_option("--data", wishes.data, "the folder of the database")->capture_default_str();
   verb.add_option("--store", wishes.store, "postgres://USER@HOST/DATABASE, for servers that use it, in place of --data")
       ->check([](const std::string& url) {
@@ -138,7 +138,7 @@ void add_place(CLI::App& verb, Wishes& wishes) {
 
 void add_backup(CLI::App& app, Run& run) {
   auto* verb = app.add_subcommand("backup", "Save everything a server keeps, while it runs, and check the copy");
-  auto wishes = std::make_shared<Wishes>();
+  auto wishes = std::make_shared<BackupWishes>();
   verb->add_option("to", wishes->file, "the file to make; it must not be there yet")->required();
   add_place(*verb, *wishes);
   verb->footer(
@@ -150,7 +150,7 @@ void add_backup(CLI::App& app, Run& run) {
 
 void add_restore(CLI::App& app, Run& run) {
   auto* verb = app.add_subcommand("restore", "Bring back what backup has saved");
-  auto wishes = std::make_shared<Wishes>();
+  auto wishes = std::make_shared<BackupWishes>();
   verb->add_option("from", wishes->file, "a file that backup has made")->required();
   add_place(*verb, *wishes);
   verb->add_flag("--replace", wishes->replace, "set a store that is there aside instead of refusing");

@@ -9,9 +9,7 @@
 namespace menagerie::cli {
 namespace {
 
-enum class Print { Text, Json };
-
-double rounded(double value) { return static_cast<double>(static_cast<std::int64_t>(value * 10 + 0.5)) / 10; }
+double to_tenths(double value) { return static_cast<double>(static_cast<std::int64_t>(value * 10 + 0.5)) / 10; }
 
 void print_line(const client::KillResult& result) {
   const notation::Json line{{"nodes", result.nodes},
@@ -27,9 +25,9 @@ void print_line(const client::KillResult& result) {
                             {"refused", result.refused},
                             {"tables", result.tables},
                             {"records", result.records},
-                            {"recovered_p50_ms", rounded(result.recovered_p50_ms)},
-                            {"recovered_p99_ms", rounded(result.recovered_p99_ms)},
-                            {"recovered_max_ms", rounded(result.recovered_max_ms)}};
+                            {"recovered_p50_ms", to_tenths(result.recovered_p50_ms)},
+                            {"recovered_p99_ms", to_tenths(result.recovered_p99_ms)},
+                            {"recovered_max_ms", to_tenths(result.recovered_max_ms)}};
   fmt::print("{}\n", line.dump());
 }
 

@@ -11,8 +11,6 @@
 namespace menagerie::cli {
 namespace {
 
-enum class Print { Text, Json };
-
 int sorry(const std::string& trouble) {
   fmt::print(stderr, "menagerie load: {}\n", trouble);
   return kNo;
@@ -22,7 +20,7 @@ void tell_errors(std::uint64_t errors, const std::string& first) {
   if (errors > 0) fmt::print(stderr, "menagerie load: {} errors; the first one: {}\n", errors, first);
 }
 
-double rounded(double value) { return static_cast<double>(static_cast<std::int64_t>(value * 1000 + 0.5)) / 1000; }
+double to_thousandths(double value) { return static_cast<double>(static_cast<std::int64_t>(value * 1000 + 0.5)) / 1000; }
 
 int load(const client::LoadOptions& options, Print print) {
   const client::LoadResult result = client::run_load(options);
@@ -31,10 +29,10 @@ int load(const client::LoadOptions& options, Print print) {
   const double per_second = result.seconds > 0 ? static_cast<double>(result.moves) / result.seconds : 0;
   if (print == Print::Json) {
     notation::Json line{{"moves", result.moves},
-                        {"moves_per_s", rounded(per_second)},
-                        {"p50_ms", rounded(result.p50_ms)},
-                        {"p99_ms", rounded(result.p99_ms)},
-                        {"max_ms", rounded(result.max_ms)},
+                        {"moves_per_s", to_thousandths(per_second)},
+                        {"p50_ms", to_thousandths(result.p50_ms)},
+                        {"p99_ms", to_thousandths(result.p99_ms)},
+                        {"max_ms", to_thousandths(result.max_ms)},
                         {"errors", result.errors},
                         {"connections", result.connections},
                         {"tables", result.tables}};

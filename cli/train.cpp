@@ -18,7 +18,7 @@ namespace {
 
 volatile std::sig_atomic_t g_stop = 0;
 
-struct Wishes {
+struct TrainingWishes {
   std::string net = "bar";
   std::uint64_t seed = 1;
   std::uint64_t games = 4'000'000;
@@ -53,7 +53,7 @@ class Teller {
 };
 
 // More players make longer games with more to look at, so fewer of them take as long.
-training::Stages stages_of(const Wishes& wishes, int players) {
+training::Stages stages_of(const TrainingWishes& wishes, int players) {
   const auto share = static_cast<std::uint64_t>(players - 1);
   training::Stages stages;
   stages[0].seed = wishes.seed;
@@ -68,7 +68,7 @@ training::Stages stages_of(const Wishes& wishes, int players) {
 }
 
 template <class SelfPlay>
-int train_all(const Wishes& wishes, ai::NetName name, const std::function<typename SelfPlay::Kind(int)>& kind_of) {
+int train_all(const TrainingWishes& wishes, ai::NetName name, const std::function<typename SelfPlay::Kind(int)>& kind_of) {
   std::vector<std::vector<std::int16_t>> weights;
   for (int players = 2; players <= kMaxPlayers; ++players) {
     const auto kind = kind_of(players);
@@ -91,7 +91,7 @@ int train_all(const Wishes& wishes, ai::NetName name, const std::function<typena
   return kDone;
 }
 
-int train(const Wishes& wishes) {
+int train(const TrainingWishes& wishes) {
   std::error_code problem;
   std::filesystem::create_directories(wishes.folder, problem);
   std::signal(SIGINT, [](int) { g_stop = 1; });
@@ -110,7 +110,7 @@ int train(const Wishes& wishes) {
 
 void add_train(CLI::App& app, Run& run) {
   auto* verb = app.add_subcommand("train", "Make a net for the bots by games against itself");
-  auto wishes = std::make_shared<Wishes>();
+  auto wishes = std::make_shared<TrainingWishes>();
   verb->add_option("net", wishes->net, "which: bar, town, mix or ark")
       ->required()
       ->check(CLI::IsMember({"bar", "town", "mix", "ark"}));

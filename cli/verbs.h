@@ -15,6 +15,9 @@ inline constexpr int kWrongUsage = 2;
 // Runs after the command line is read; returns the exit code.
 using Run = std::function<int()>;
 
+// How a verb says what it found: to people, or to programs.
+enum class Print { Text, Json };
+
 void add_rules(CLI::App& app, Run& run);
 void add_play(CLI::App& app, Run& run);
 void add_perft(CLI::App& app, Run& run);

@@ -21,10 +21,10 @@ namespace asio = boost::asio;
 using boost::system::error_code;
 using Seconds = std::chrono::duration<double>;
 
-constexpr auto kTick = std::chrono::milliseconds(5);
+constexpr auto kIdleTick = std::chrono::milliseconds(5);
 constexpr double kMostUnderWay = 256;
 constexpr auto kSettle = std::chrono::seconds(1);  // before the memory is read
-constexpr auto kLongestSilence = std::chrono::seconds(10);
+constexpr auto kLongestIdleSilence = std::chrono::seconds(10);
 
 struct Tally {
   int opened = 0;
@@ -96,13 +96,13 @@ class Idle {
   void tick() {
     step();
     if (io_.stopped()) return;
-    timer_.expires_after(kTick);
+    timer_.expires_after(kIdleTick);
     timer_.async_wait([this](error_code error) {
       if (!error) tick();
     });
   }
 
-  bool silent_too_long() const { return Clock::now() - tally_.last_news > kLongestSilence; }
+  bool silent_too_long() const { return Clock::now() - tally_.last_news > kLongestIdleSilence; }
 
   void step() {
     const auto now = Clock::now();

@@ -23,10 +23,10 @@ namespace asio = boost::asio;
 using boost::system::error_code;
 using namespace std::chrono_literals;
 
-constexpr std::size_t kHttpConnections = 8;
+constexpr std::size_t kKillHttpConnections = 8;
 constexpr int kShortestPauseMs = 200;
 constexpr int kLongestPauseMs = 1500;
-constexpr auto kTick = 10ms;
+constexpr auto kKillTick = 10ms;
 constexpr auto kBetweenKnocks = 3ms;
 constexpr auto kLongestStart = 60s;
 constexpr auto kLongestBeginning = 60s;  // until most tables play for the first time
@@ -85,7 +85,7 @@ class KillTest {
     victims_.push_back(std::make_unique<Victim>(options_, folder_, port));
     const Address address{fmt::format("127.0.0.1:{}", port),
                           {asio::ip::address_v4::loopback(), static_cast<std::uint16_t>(port)}};
-    run_.nodes.push_back({address, std::make_unique<Http>(io_, address, kHttpConnections)});
+    run_.nodes.push_back({address, std::make_unique<Http>(io_, address, kKillHttpConnections)});
   }
 
   // Calming: after the last kill. WindingUp: what is under way is acknowledged. Checking: everybody has gone home.
@@ -189,7 +189,7 @@ class KillTest {
       if (victims_.size() > 1 && stage_ < Stage::WindingUp && run_.one_in(kTicksPerMove)) house_.move_somebody();
       step();
     }
-    tick_.expires_after(kTick);
+    tick_.expires_after(kKillTick);
     tick_.async_wait([this](error_code error) {
       if (!error) tick();
     });

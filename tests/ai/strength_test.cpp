@@ -4,7 +4,7 @@
 namespace menagerie::ai_tests {
 namespace {
 
-constexpr ai::Mind kLightMind = ai::plain_mind(400);
+constexpr ai::Mind kPlainMind = ai::plain_mind(400);
 constexpr ai::Mind kSteadyMind = ai::plain_mind(4000);
 
 class Strength : public testing::Test {
@@ -20,7 +20,7 @@ constexpr auto kChance = [](const auto& state, QuickRandom& random) {
 };
 constexpr auto kLight = [](const auto& state, QuickRandom& random) {
   using Game = std::conditional_t<std::is_same_v<std::decay_t<decltype(state)>, ark::State>, Ark, Beasty>;
-  return ai::choose(Game::view_for(state, Game::turn(state)), kLightMind, random.word());
+  return ai::choose(Game::view_for(state, Game::turn(state)), kPlainMind, random.word());
 };
 
 // How many of a hundred games one seat wins that thinks so hard, all others being alike. The seats take turns.
@@ -41,21 +41,21 @@ double wins_of_100(const typename Game::Options& options, int many, const ai::Mi
 
 TEST_F(Strength, a_light_bot_beats_chance_in_the_first_game) {
   for (const auto variant : {beasty::Variant::Guests, beasty::Variant::Points})
-    EXPECT_GE(wins_of_100<Beasty>(beasty_for(beasty::Cards::Bar, variant, 2), games(60, 400), kLightMind, kChance), 85);
+    EXPECT_GE(wins_of_100<Beasty>(beasty_for(beasty::Cards::Bar, variant, 2), games(60, 400), kPlainMind, kChance), 85);
 }
 TEST_F(Strength, a_light_bot_beats_chance_in_the_second_game_and_the_mix) {
   for (const auto cards : {beasty::Cards::Town, beasty::Cards::Mix})
-    EXPECT_GE(wins_of_100<Beasty>(beasty_for(cards, beasty::Variant::Guests, 2), games(40, 400), kLightMind, kChance),
+    EXPECT_GE(wins_of_100<Beasty>(beasty_for(cards, beasty::Variant::Guests, 2), games(40, 400), kPlainMind, kChance),
               85);
 }
 TEST_F(Strength, a_light_bot_beats_three_players_of_chance) {
-  EXPECT_GE(wins_of_100<Beasty>(beasty_for(beasty::Cards::Bar, beasty::Variant::Guests, 4), games(60, 400), kLightMind,
+  EXPECT_GE(wins_of_100<Beasty>(beasty_for(beasty::Cards::Bar, beasty::Variant::Guests, 4), games(60, 400), kPlainMind,
                                 kChance),
             55);
-  EXPECT_GE(wins_of_100<Ark>(ark_for(4), games(40, 400), kLightMind, kChance), 70);
+  EXPECT_GE(wins_of_100<Ark>(ark_for(4), games(40, 400), kPlainMind, kChance), 70);
 }
 TEST_F(Strength, a_light_bot_beats_chance_on_board) {
-  EXPECT_GE(wins_of_100<Ark>(ark_for(2), games(60, 400), kLightMind, kChance), 80);
+  EXPECT_GE(wins_of_100<Ark>(ark_for(2), games(60, 400), kPlainMind, kChance), 80);
 }
 TEST_F(Strength, a_steady_bot_beats_a_light_one) {
   EXPECT_GE(wins_of_100<Beasty>(beasty_for(beasty::Cards::Bar, beasty::Variant::Guests, 2), games(60, 400), kSteadyMind,
