@@ -27,19 +27,19 @@ struct AnalyseOptions {
   bool is_position = false;
 };
 
-volatile std::sig_atomic_t interrupted = 0;
+volatile std::sig_atomic_t g_analysis_interrupted = 0;
 
 // The turn that is being thought about is finished; a second Ctrl-C ends the program.
-void listen_to_interrupts() {
+void listen_to_interrupts_of_analysis() {
   struct sigaction action{};
-  action.sa_handler = [](int) { interrupted = 1; };
+  action.sa_handler = [](int) { g_analysis_interrupted = 1; };
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigemptyset(&action.sa_mask);
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
 }
 
-int sorry(const std::string& sentence, int code) {
+int no_analysis(const std::string& sentence, int code) {
   fmt::print(stderr, "menagerie analyse: {}\n", sentence);
   return code;
 }
@@ -80,7 +80,7 @@ analysis::Wording wording_of(const Speech& speech) {
 int show(const Json& found, const AnalyseOptions& options, const Speech& speech) {
   const analysis::Wording wording = wording_of(speech);
   if (!options.html.empty() && !write_file(options.html, analysis::page_of(found, wording)))
-    return sorry(speech.say("analysis-cannot-write", {{"path", as_is(options.html)}}), kNo);
+    return no_analysis(speech.say("analysis-cannot-write", {{"path", as_is(options.html)}}), kNo);
   if (options.as_json) fmt::print("{}\n", found.dump());
   else if (options.html != "-") fmt::print("{}", analysis::report_of(found, wording));
   if (!options.html.empty() && options.html != "-")
@@ -90,7 +90,7 @@ int show(const Json& found, const AnalyseOptions& options, const Speech& speech)
 
 int refused(const AnalyseOptions& options, const Speech& speech, const std::string& problem) {
   const Json about{{"path", as_is(options.path)}, {"problem", as_is(problem)}};
-  return sorry(speech.say("analysis-refused", about), kNo);
+  return no_analysis(speech.say("analysis-refused", about), kNo);
 }
 
 int analyse_position(const std::string& text, const AnalyseOptions& options) {
@@ -110,27 +110,27 @@ int analyse_record(const std::string& text, const AnalyseOptions& options) {
   const Speech speech(language, company_of(*record));
   const auto game = analysis::analysis_of(*record, options.effort);
   if (!game) return refused(options, speech, game.sentence());
-  listen_to_interrupts();
+  listen_to_interrupts_of_analysis();
   std::vector<Json> turns;
   {
     client::Progress progress;
     const int all = (*game)->turns();
-    for (int turn = 0; turn < all && !interrupted; ++turn) {
+    for (int turn = 0; turn < all && !g_analysis_interrupted; ++turn) {
       progress.tell(static_cast<double>(turn) / all,
                     speech.say("analysis-progress", {{"turn", turn + 1}, {"all", all}}));
       turns.push_back((*game)->turn(turn));
     }
   }
   const int code = show((*game)->whole(turns), options, speech);
-  return interrupted && code == kDone ? kNo : code;
+  return g_analysis_interrupted && code == kDone ? kNo : code;
 }
 
 int analyse(const AnalyseOptions& options) {
   if (options.as_json && options.html == "-")
-    return sorry("--json and --html - both want standard output", kWrongUsage);
+    return no_analysis("--json and --html - both want standard output", kWrongUsage);
   const auto text = read_file(options.path);
   if (!text)
-    return sorry(Speech(language_wanted(options.language)).say("analysis-cannot-read", {{"path", as_is(options.path)}}),
+    return no_analysis(Speech(language_wanted(options.language)).say("analysis-cannot-read", {{"path", as_is(options.path)}}),
                  kWrongUsage);
   const std::size_t first = text->find_first_not_of(" \t\r\n");
   const bool is_json = first != std::string::npos && (*text)[first] == '{';

@@ -15,13 +15,13 @@ namespace {
 
 using arena::Side;
 
-std::atomic<bool> g_interrupted{false};
+std::atomic<bool> g_contest_interrupted{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal sets it");
 
 // Once: the second Ctrl-C ends the program.
 void stop_at_ctrl_c() {
   struct sigaction action{};
-  action.sa_handler = [](int) { g_interrupted = true; };
+  action.sa_handler = [](int) { g_contest_interrupted = true; };
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
@@ -103,7 +103,7 @@ void print_text(const arena::ContestOptions& options, const arena::Standing& sta
                  standing.forfeits(side), forfeits_in_words(standing, side));
 }
 
-int sorry(const std::string& sentence) { return fmt::print(stderr, "menagerie arena: {}\n", sentence), kWrongUsage; }
+int no_contest(const std::string& sentence) { return fmt::print(stderr, "menagerie arena: {}\n", sentence), kWrongUsage; }
 
 int contest(const arena::ContestOptions& options, Print print) {
   const auto cores = static_cast<int>(std::thread::hardware_concurrency());
@@ -113,9 +113,9 @@ int contest(const arena::ContestOptions& options, Print print) {
   notation::Answer<arena::Standing> standing = arena::Standing{};
   {
     Commentator commentator(options);
-    standing = arena::run_contest(options, commentator, g_interrupted);
+    standing = arena::run_contest(options, commentator, g_contest_interrupted);
   }
-  if (!standing) return sorry(standing.sentence());
+  if (!standing) return no_contest(standing.sentence());
   if (print == Print::Json) fmt::print("{}\n", arena::report(options, *standing).dump());
   else print_text(options, *standing);
   if (standing->interrupted) return kNo;
@@ -136,13 +136,13 @@ struct Wanted {
 
 int run_wanted(const CLI::App& verb, const Wanted& wanted) {
   if (wanted.game.game == "ark" && (verb.count("--cards") || verb.count("--variant")))
-    return sorry("--cards and --variant belong to --game beasty");
+    return no_contest("--cards and --variant belong to --game beasty");
   if (!wanted.sprt.empty() && wanted.sprt[0] >= wanted.sprt[1])
-    return sorry("--sprt takes two bounds in Elo, the lower one first, such as --sprt 0 20");
+    return no_contest("--sprt takes two bounds in Elo, the lower one first, such as --sprt 0 20");
   const auto a = arena::contender_named(wanted.a);
-  if (!a) return sorry(a.sentence());
+  if (!a) return no_contest(a.sentence());
   const auto b = arena::contender_named(wanted.b);
-  if (!b) return sorry(b.sentence());
+  if (!b) return no_contest(b.sentence());
   arena::ContestOptions options{.game = wanted.game.request(),
                                 .a = *a,
                                 .b = *b,

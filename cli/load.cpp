@@ -11,7 +11,7 @@
 namespace menagerie::cli {
 namespace {
 
-int sorry(const std::string& trouble) {
+int no_load(const std::string& trouble) {
   fmt::print(stderr, "menagerie load: {}\n", trouble);
   return kNo;
 }
@@ -24,7 +24,7 @@ double to_thousandths(double value) { return static_cast<double>(static_cast<std
 
 int load(const client::LoadOptions& options, Print print) {
   const client::LoadResult result = client::run_load(options);
-  if (!result.trouble.empty()) return sorry(result.trouble);
+  if (!result.trouble.empty()) return no_load(result.trouble);
   tell_errors(result.errors, result.first_error);
   const double per_second = result.seconds > 0 ? static_cast<double>(result.moves) / result.seconds : 0;
   if (print == Print::Json) {
@@ -50,7 +50,7 @@ int load(const client::LoadOptions& options, Print print) {
 
 int idle(const client::IdleOptions& options, Print print) {
   const client::IdleResult result = client::run_idle(options);
-  if (!result.trouble.empty()) return sorry(result.trouble);
+  if (!result.trouble.empty()) return no_load(result.trouble);
   tell_errors(result.errors, result.first_error);
   const notation::Json bytes = result.bytes_per_connection ? notation::Json(*result.bytes_per_connection) : nullptr;
   if (print == Print::Json) {

@@ -12,15 +12,15 @@
 namespace menagerie::cli {
 namespace {
 
-volatile std::sig_atomic_t interrupted = 0;
+volatile std::sig_atomic_t g_migration_interrupted = 0;
 
 int migrate(const std::string& from, const std::string& to) {
-  std::signal(SIGINT, [](int) { interrupted = 1; });
-  std::signal(SIGTERM, [](int) { interrupted = 1; });
+  std::signal(SIGINT, [](int) { g_migration_interrupted = 1; });
+  std::signal(SIGTERM, [](int) { g_migration_interrupted = 1; });
   std::optional<client::Progress> bar(std::in_place);
   const auto copied = store::copy::copy_store(from, to, [&bar](store::copy::Stage stage, double share) {
     bar->tell(share, stage == store::copy::Stage::Copying ? "copying" : "comparing every row with its source");
-    return interrupted == 0;
+    return g_migration_interrupted == 0;
   });
   bar.reset();
   if (!copied.trouble.empty()) {

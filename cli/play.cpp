@@ -35,7 +35,7 @@ std::string default_record_path() {
   return folder / "menagerie" / "last-game.txt";
 }
 
-int sorry(const std::string& sentence, int code) {
+int no_game(const std::string& sentence, int code) {
   fmt::print(stderr, "menagerie play: {}\n", sentence);
   return code;
 }
@@ -65,18 +65,18 @@ std::string joined(const std::vector<std::string>& words) {
 template <class Text>
 int play_game(notation::Record record, const Evening& evening) {
   const auto options = Text::parse_options(record.options);
-  if (!options) return sorry(options.sentence(), kWrongUsage);
+  if (!options) return no_game(options.sentence(), kWrongUsage);
   const std::vector<notation::RecordedMove> moves = std::move(record.moves);
   record.moves.clear();
   record.options = Text::print_options(*options);
   TerminalGame<Text> game(*options, std::move(record), evening);
-  if (!game.catch_up(moves)) return sorry(evening.speech.say("not-by-rules", {{"path", as_is(evening.path)}}), kNo);
+  if (!game.catch_up(moves)) return no_game(evening.speech.say("not-by-rules", {{"path", as_is(evening.path)}}), kNo);
   return game.run();
 }
 
 // Ctrl-C ends the waiting for a line instead of the program. The input is closed, so that a wait that was just about to
 // begin ends as well.
-void listen_to_interrupts() {
+void listen_to_interrupts_of_game() {
   struct sigaction action{};
   action.sa_handler = [](int) {
     g_interrupted = 1;
@@ -92,13 +92,13 @@ int play_record(notation::Record record, const PlayOptions& options, const std::
   const int players = record.options.value("players", 2);
   const auto company = company_of(you, players, levels);
   if (!company)
-    return sorry(Speech(language).say("wrong-levels", {{"count", std::clamp(players - 1, 1, 3)}}), kWrongUsage);
+    return no_game(Speech(language).say("wrong-levels", {{"count", std::clamp(players - 1, 1, 3)}}), kWrongUsage);
   std::erase_if(record.notes, [](const auto& note) { return note.first == kYou || note.first == kAgainst; });
   record.notes.emplace_back(kYou, std::to_string(you));
   record.notes.emplace_back(kAgainst, joined(levels));
   if (!record.commitment) record.commitment = commitment(record.seed);
   const Evening evening{Speech(language, *company), *company, options.path};
-  listen_to_interrupts();
+  listen_to_interrupts_of_game();
   return record.options["game"] == "ark" ? play_game<ArkText>(std::move(record), evening)
                                          : play_game<BeastyText>(std::move(record), evening);
 }
@@ -114,10 +114,10 @@ int resume(const PlayOptions& options) {
   const Speech speech(language_wanted(options.language));
   const Json path = as_is(options.path);
   const auto text = read_file(options.path);
-  if (!text) return sorry(speech.say("no-game", {{"path", path}}), kNo);
+  if (!text) return no_game(speech.say("no-game", {{"path", path}}), kNo);
   const auto record = notation::parse_record(*text);
-  if (!record) return sorry(speech.say("no-record", {{"path", path}, {"problem", as_is(record.sentence())}}), kNo);
-  if (record->winners) return sorry(speech.say("game-over", {{"path", path}}), kNo);
+  if (!record) return no_game(speech.say("no-record", {{"path", path}, {"problem", as_is(record.sentence())}}), kNo);
+  if (record->winners) return no_game(speech.say("game-over", {{"path", path}}), kNo);
   int you = 0;
   std::vector<std::string> levels = {"regular"};
   for (const auto& [key, value] : record->notes) {
@@ -145,9 +145,9 @@ void ask_which(PlayOptions& options) {
 
 int play_new(PlayOptions& options) {
   const auto seed = options.game.read_seed();
-  if (!seed) return sorry(seed.sentence(), kWrongUsage);
+  if (!seed) return no_game(seed.sentence(), kWrongUsage);
   if (options.you >= options.game.players)
-    return sorry(Speech(language_wanted(options.language)).say("wrong-seat"), kWrongUsage);
+    return no_game(Speech(language_wanted(options.language)).say("wrong-seat"), kWrongUsage);
   notation::Record record;
   record.options = options.game.request();
   record.seed = *seed;

@@ -16,7 +16,7 @@
 namespace menagerie::cli {
 namespace {
 
-volatile std::sig_atomic_t g_stop = 0;
+volatile std::sig_atomic_t g_stop_training = 0;
 
 struct TrainingWishes {
   std::string net = "bar";
@@ -28,9 +28,9 @@ struct TrainingWishes {
 };
 
 // A line now and then, on a terminal always the same one.
-class Teller {
+class TrainingTeller {
  public:
-  Teller(std::string name, int players) : name_(std::move(name)), players_(players) {}
+  TrainingTeller(std::string name, int players) : name_(std::move(name)), players_(players) {}
   bool operator()(const training::Progress& progress) {
     const auto now = std::chrono::steady_clock::now();
     const bool is_last = progress.games >= progress.of;
@@ -41,7 +41,7 @@ class Teller {
                  name_, players_, progress.stage == 0 ? "looking one turn ahead" : "searching", progress.games,
                  progress.of, progress.loss, since.count(), terminal_ && !is_last ? "  " : "\n");
     }
-    return !g_stop;
+    return !g_stop_training;
   }
 
  private:
@@ -75,7 +75,7 @@ int train_all(const TrainingWishes& wishes, ai::NetName name, const std::functio
     training::Learner learner(kind.inputs(), players, kind.codes(), QuickRandom(wishes.seed));
     const auto file = std::filesystem::path(wishes.folder) / fmt::format("{}-{}.training", wishes.net, players);
     const auto ended =
-        training::run_course<SelfPlay>(kind, stages_of(wishes, players), file, learner, Teller(wishes.net, players));
+        training::run_course<SelfPlay>(kind, stages_of(wishes, players), file, learner, TrainingTeller(wishes.net, players));
     if (ended == training::Ended::NotKept)
       return fmt::print(stderr, "menagerie train: cannot write {}\n", file.string()), kNo;
     if (ended == training::Ended::Stopped)
@@ -94,8 +94,8 @@ int train_all(const TrainingWishes& wishes, ai::NetName name, const std::functio
 int train(const TrainingWishes& wishes) {
   std::error_code problem;
   std::filesystem::create_directories(wishes.folder, problem);
-  std::signal(SIGINT, [](int) { g_stop = 1; });
-  std::signal(SIGTERM, [](int) { g_stop = 1; });
+  std::signal(SIGINT, [](int) { g_stop_training = 1; });
+  std::signal(SIGTERM, [](int) { g_stop_training = 1; });
   if (wishes.net == "ark")
     return train_all<training::ArkSelfPlay>(wishes, ai::NetName::Ark,
                                             [](int players) { return training::ArkKind{players}; });

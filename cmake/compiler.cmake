@@ -45,6 +45,7 @@ if(CCACHE)
 endif()
 # Many small files over large headers of others: compiled several at a time they take half as long, all together. Whoever
 # changes one file again and again does better without: cmake --preset release -D MENAGERIE_UNITE=OFF
+# What is in no header needs a name of its own within the target then.
 option(MENAGERIE_UNITE "Compile several files of a target at a time" ON)
 function(unite target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${MENAGERIE_UNITE} UNITY_BUILD_BATCH_SIZE 8)

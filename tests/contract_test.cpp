@@ -14,8 +14,8 @@ namespace {
 using notation::ArkText;
 using notation::BeastyText;
 
-constexpr int kGamesOfAKind = 20;
-constexpr int kGamesOfAKindInFullRun = 1000;
+constexpr int kContractGamesOfAKind = 20;
+constexpr int kContractGamesOfAKindInFullRun = 1000;
 // Texts of long lists are compared in one state of so many.
 constexpr std::size_t kLongList = 200;
 constexpr std::uint32_t kLongListsLookedAt = 10;
@@ -35,7 +35,7 @@ class Contract : public testing::Test {
     for (const Json& kind : kinds_of<Text>()) {
       const auto options = Text::parse_options(kind);
       ASSERT_TRUE(options) << options.sentence();
-      for (int game = 0; game < games(kGamesOfAKind, kGamesOfAKindInFullRun); ++game) {
+      for (int game = 0; game < games(kContractGamesOfAKind, kContractGamesOfAKindInFullRun); ++game) {
         SCOPED_TRACE(kind.dump() + " game " + std::to_string(game));
         const Seed seed = seed_of(static_cast<std::uint64_t>(game));
         QuickRandom dice(static_cast<std::uint64_t>(game) + 77);

@@ -26,10 +26,10 @@ struct Count {
 
 std::ostream& operator<<(std::ostream& out, const Count& count) { return out << count.kind; }
 
-Json beasty(const char* cards, const char* variant, int players) {
+Json beasty_kind(const char* cards, const char* variant, int players) {
   return {{"game", "beasty"}, {"cards", cards}, {"variant", variant}, {"players", players}};
 }
-Json ark(int players) { return {{"game", "ark"}, {"players", players}}; }
+Json ark_kind(int players) { return {{"game", "ark"}, {"players", players}}; }
 
 // The mix without its first phase: every seat alternates between the games, odd seats the other way round.
 Json composed(const char* variant, int players) {
@@ -37,7 +37,7 @@ Json composed(const char* variant, int players) {
                                "zebra", "giraffe", "snake",    "crocodile", "hippo",     "lion"};
   const char* const second[] = {"bat",       "vulture", "peacock", "dog",   "penguin", "ostrich",
                                 "porcupine", "llama",   "cheetah", "tiger", "bear",    "rhino"};
-  Json kind = beasty("mix", variant, players);
+  Json kind = beasty_kind("mix", variant, players);
   for (int seat = 0; seat < players; ++seat) {
     Json deck = Json::array();
     for (int i = 0; i < 12; ++i) deck.push_back((i + seat) % 2 ? second[i] : first[i]);
@@ -46,11 +46,11 @@ Json composed(const char* variant, int players) {
   return kind;
 }
 
-using Moves = std::vector<std::string>;
-Moves without_the_weakest_of_bar(std::size_t players) { return Moves(players, "trim skunk parrot kangaroo monkey"); }
-Moves without_the_weakest_of_town(std::size_t players) { return Moves(players, "trim bat vulture peacock dog"); }
-Moves without_the_weakest_composed(std::size_t players) {
-  Moves moves;
+using FirstMoves = std::vector<std::string>;
+FirstMoves without_the_weakest_of_bar(std::size_t players) { return FirstMoves(players, "trim skunk parrot kangaroo monkey"); }
+FirstMoves without_the_weakest_of_town(std::size_t players) { return FirstMoves(players, "trim bat vulture peacock dog"); }
+FirstMoves without_the_weakest_composed(std::size_t players) {
+  FirstMoves moves;
   for (std::size_t seat = 0; seat < players; ++seat)
     moves.push_back(seat % 2 ? "trim bat parrot peacock monkey" : "trim skunk vulture kangaroo dog");
   return moves;
@@ -59,36 +59,36 @@ Moves without_the_weakest_composed(std::size_t players) {
 // clang-format off
 std::vector<Count> counts() {
   return {
-      {"bar_guests_2", beasty("bar", "guests", 2), {}, {4, 16, 79, 374, 1911}},
-      {"bar_guests_3", beasty("bar", "guests", 3), {}, {4, 16, 73, 410, 1969}},
-      {"bar_guests_4", beasty("bar", "guests", 4), {}, {4, 16, 73, 455, 3099}},
-      {"town_guests_2", beasty("town", "guests", 2), {}, {4, 22, 182, 1131, 8244}},
-      {"town_guests_3", beasty("town", "guests", 3), {}, {4, 22, 131, 1306, 8404}},
-      {"town_guests_4", beasty("town", "guests", 4), {}, {4, 22, 131, 930, 9136}},
-      {"bar_points_2", beasty("bar", "points", 2), {}, {495, 245025}},
-      {"town_points_3", beasty("town", "points", 3), {}, {495, 245025}},
-      {"mix_guests_2", beasty("mix", "guests", 2), {}, {4096}},
-      {"mix_points_4", beasty("mix", "points", 4), {}, {4096}},
-      {"bar_points_2_sorted_out", beasty("bar", "points", 2), without_the_weakest_of_bar(2), {4, 16, 71, 349}},
-      {"town_points_2_sorted_out", beasty("town", "points", 2), without_the_weakest_of_town(2), {6, 36, 189, 1215}},
+      {"bar_guests_2", beasty_kind("bar", "guests", 2), {}, {4, 16, 79, 374, 1911}},
+      {"bar_guests_3", beasty_kind("bar", "guests", 3), {}, {4, 16, 73, 410, 1969}},
+      {"bar_guests_4", beasty_kind("bar", "guests", 4), {}, {4, 16, 73, 455, 3099}},
+      {"town_guests_2", beasty_kind("town", "guests", 2), {}, {4, 22, 182, 1131, 8244}},
+      {"town_guests_3", beasty_kind("town", "guests", 3), {}, {4, 22, 131, 1306, 8404}},
+      {"town_guests_4", beasty_kind("town", "guests", 4), {}, {4, 22, 131, 930, 9136}},
+      {"bar_points_2", beasty_kind("bar", "points", 2), {}, {495, 245025}},
+      {"town_points_3", beasty_kind("town", "points", 3), {}, {495, 245025}},
+      {"mix_guests_2", beasty_kind("mix", "guests", 2), {}, {4096}},
+      {"mix_points_4", beasty_kind("mix", "points", 4), {}, {4096}},
+      {"bar_points_2_sorted_out", beasty_kind("bar", "points", 2), without_the_weakest_of_bar(2), {4, 16, 71, 349}},
+      {"town_points_2_sorted_out", beasty_kind("town", "points", 2), without_the_weakest_of_town(2), {6, 36, 189, 1215}},
       {"mix_guests_2_composed", composed("guests", 2), {}, {4, 20, 100, 665, 4055}},
       {"mix_points_2_composed", composed("points", 2), {}, {495}},
       {"mix_points_2_sorted_out", composed("points", 2), without_the_weakest_composed(2), {4, 24, 132, 733}},
-      {"bar_points_3_sorted_out", beasty("bar", "points", 3), without_the_weakest_of_bar(3), {4, 16, 71, 340}},
-      {"town_points_3_sorted_out", beasty("town", "points", 3), without_the_weakest_of_town(3), {6, 36, 234, 1244}},
+      {"bar_points_3_sorted_out", beasty_kind("bar", "points", 3), without_the_weakest_of_bar(3), {4, 16, 71, 340}},
+      {"town_points_3_sorted_out", beasty_kind("town", "points", 3), without_the_weakest_of_town(3), {6, 36, 234, 1244}},
       {"mix_guests_3_composed", composed("guests", 3), {}, {4, 20, 105, 651, 7415}},
       {"mix_points_3_composed", composed("points", 3), {}, {495}},
       {"mix_points_3_sorted_out", composed("points", 3), without_the_weakest_composed(3), {4, 24, 138, 803}},
-      {"bar_points_4_sorted_out", beasty("bar", "points", 4), without_the_weakest_of_bar(4), {4, 16, 71, 346}},
-      {"town_points_4_sorted_out", beasty("town", "points", 4), without_the_weakest_of_town(4), {6, 36, 234, 2030}},
+      {"bar_points_4_sorted_out", beasty_kind("bar", "points", 4), without_the_weakest_of_bar(4), {4, 16, 71, 346}},
+      {"town_points_4_sorted_out", beasty_kind("town", "points", 4), without_the_weakest_of_town(4), {6, 36, 234, 2030}},
       {"mix_guests_4_composed", composed("guests", 4), {}, {4, 20, 105, 808, 7170}},
       {"mix_points_4_composed", composed("points", 4), {}, {495}},
       {"mix_points_4_sorted_out", composed("points", 4), without_the_weakest_composed(4), {4, 24, 138, 948}},
-      {"ark_2", ark(2), {}, {3, 9, 2295}},
-      {"ark_3", ark(3), {}, {3, 9, 27, 27621}},
-      {"ark_4", ark(4), {}, {3, 9, 27, 81, 331695}},
-      {"ark_2_kept", ark(2), {"keep bear5", "keep lion1"}, {255, 9084, 151236}},
-      {"ark_3_kept", ark(3), {"keep tiger2", "keep tiger1", "keep panda2"}, {1023, 85514}},
+      {"ark_2", ark_kind(2), {}, {3, 9, 2295}},
+      {"ark_3", ark_kind(3), {}, {3, 9, 27, 27621}},
+      {"ark_4", ark_kind(4), {}, {3, 9, 27, 81, 331695}},
+      {"ark_2_kept", ark_kind(2), {"keep bear5", "keep lion1"}, {255, 9084, 151236}},
+      {"ark_3_kept", ark_kind(3), {"keep tiger2", "keep tiger1", "keep panda2"}, {1023, 85514}},
   };
 }
 // clang-format on

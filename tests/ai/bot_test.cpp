@@ -8,9 +8,9 @@
 namespace menagerie::ai_tests {
 namespace {
 
-constexpr ai::Mind kLightMind = [] {
-  ai::Mind mind = ai::plain_mind(400);
-  mind.secret_games = 400;
+const ai::Mind kLightMind = [] {
+  ai::Mind mind = ai::plain_mind(tests::games(400, 400));
+  mind.secret_games = tests::games(400, 400);
   return mind;
 }();
 

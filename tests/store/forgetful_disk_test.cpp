@@ -7,6 +7,7 @@
 #include <random>
 
 #include "store/sqlite/forgetful_vfs.h"
+#include "tests/games.h"
 #include "tests/store/desk.h"
 
 namespace menagerie::store::tests {
@@ -85,7 +86,7 @@ TEST(ForgetfulDisk, WhatWasClosedWithoutASyncIsRememberedByTheProcess) {
 TEST(ForgetfulDisk, AnyMixOfWritesCutsAndSyncsReadsLikeAPlainFile) {
   std::mt19937 random(7);
   const auto below = [&](std::size_t bound) { return random() % bound; };
-  for (int round = 0; round < 20; ++round) {
+  for (int round = 0; round < menagerie::tests::games(20, 200); ++round) {
     const Folder folder;
     OpenFile file(folder.file());
     std::string model, synced;
