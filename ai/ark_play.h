@@ -21,7 +21,9 @@ class ArkChoices {
   }
   // Nearly every move of the tree can be made: they are worth no marks.
   static std::uint8_t mark_of(const ark::Move&) { return 0; }
-  std::uint64_t marks() const { return 1; }
+  static std::uint64_t marks_in(const ark::State&) { return 1; }
+  static bool marks_tell_all(const ark::State&) { return false; }
+  bool all_tried() const { return false; }
   bool tries(const ark::Move& move);
   bool find_new(ark::Move& move, std::uint32_t visits, QuickRandom& random) const;
   struct New {

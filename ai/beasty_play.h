@@ -22,13 +22,20 @@ class BeastyChoices {
     state_ = &state;
     beasty::legal_moves(state, *moves_);
     untried_ = moves_->size();
-    marks_ = 0;
     for (std::size_t i = 0; i < untried_; ++i) put((*moves_)[i], i);
   }
-  static std::uint8_t mark_of(beasty::Move move) {
-    return static_cast<std::uint8_t>(move.bits() * 0x9e3779b97f4a7c15 >> 58);
+  // By the card: what it asks is the same whatever else is hidden, except when a penguin shows a card of the hand (PE).
+  static std::uint8_t mark_of(beasty::Move move) { return move.card(); }
+  static std::uint64_t marks_in(const beasty::State& state) {
+    return state.species_held(state.turn, state.hand[state.turn].known());
   }
-  std::uint64_t marks() const { return marks_; }
+  static bool marks_tell_all(const beasty::State& state) {
+    if (state.rules.cards == beasty::Cards::Bar) return true;
+    // It may also be copied, or come back from the pile.
+    beasty::SpeciesSet around = beasty::species_in(state.line());
+    for (int i = 0; i < state.piles.gone_size(); ++i) around |= beasty::only(state.piles.gone(i).species());
+    return !((around | marks_in(state)) & beasty::only(beasty::Penguin));
+  }
   bool tries(beasty::Move move) {
     const std::size_t place = find_untried(move);
     if (place == untried_) return false;
@@ -37,6 +44,7 @@ class BeastyChoices {
     std::swap(moves[place], moves[untried_]);
     return true;
   }
+  bool all_tried() const { return untried_ == 0; }
   // Most turns have fewer moves than the first dozen; those with more are mostly orders of the pile (P2).
   bool find_new(beasty::Move& move, std::uint32_t visits, QuickRandom& random) const {
     const float worth_weighing = 12 + std::sqrt(static_cast<float>(visits));
@@ -66,22 +74,20 @@ class BeastyChoices {
 
  private:
   void put(beasty::Move move, std::size_t place) {
-    const std::uint8_t mark = mark_of(move);
-    marks_ |= std::uint64_t{1} << mark;
-    place_of_[mark] = static_cast<std::uint16_t>(place);
+    place_of_[slot_of(move)] = static_cast<std::uint16_t>(place);
   }
-  // Two moves with the same mark are seldom, but there are some.
+  static std::size_t slot_of(beasty::Move move) { return move.bits() * 0x9e3779b97f4a7c15 >> 58; }
+  // Two moves with the same slot are seldom, but there are some.
   std::size_t find_untried(beasty::Move move) const {
     const beasty::Moves& moves = *moves_;
-    const std::size_t likely = place_of_[mark_of(move)];
+    const std::size_t likely = place_of_[slot_of(move)];
     if (likely < untried_ && moves[likely] == move) return likely;
     std::size_t place = 0;
     while (place < untried_ && moves[place] != move) ++place;
     return place;
   }
 
-  std::uint64_t marks_ = 0;
-  std::array<std::uint16_t, 64> place_of_{};  // where the move with that mark was put last
+  std::array<std::uint16_t, 64> place_of_{};  // where the move with that slot was put last
   const beasty::State* state_ = nullptr;
   std::vector<New> new_;
   std::unique_ptr<beasty::Moves> moves_ = std::make_unique<beasty::Moves>();

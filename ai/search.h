@@ -29,10 +29,13 @@ concept Searchable = Game<typename P::Rules> &&
   // Looks at a new world. There, whether a move can be made (from then on it counts as tried), and one not yet tried, if
   // after so many visits another should be weighed against those that were.
   { choices.look_at(table) };
-  // A move whose mark is not among those of a world cannot be made there.
+  // A move whose mark is not among those of a world cannot be made there. Where a mark tells all, each of its moves can be
+  // made in every world that has it.
   { P::Choices::mark_of(move) } -> std::same_as<std::uint8_t>;
-  { choices.marks() } -> std::same_as<std::uint64_t>;
+  { P::Choices::marks_in(table) } -> std::same_as<std::uint64_t>;
+  { P::Choices::marks_tell_all(table) } -> std::same_as<bool>;
   { choices.tries(move) } -> std::same_as<bool>;
+  { choices.all_tried() } -> std::same_as<bool>;
   { choices.find_new(move, visits, random) } -> std::same_as<bool>;
   // All that should be weighed now and were not tried, and how likely the net finds each.
   { choices.find_all_new(net, visits, random) };
@@ -120,10 +123,8 @@ class Search {
     const State start = state;
     BranchIndex node = kRoot;
     while (Rules::turn(state) != kNobody && P::foresees(start, state)) {
-      choices_.look_at(state);
-      gather_reachable(node);
       Move move;
-      const bool widens = choices_.find_new(move, tree_[node].visits, random_);
+      const bool widens = !gathers_all(node, state) && find_new(node, state, move);
       node = widens ? tree_.add(node, move, P::Choices::mark_of(move), 0) : most_promising();
       step(state, node);
       if (widens) break;
@@ -135,10 +136,7 @@ class Search {
     const State start = state;
     BranchIndex node = kRoot;
     while (Rules::turn(state) != kNobody && P::foresees(start, state)) {
-      choices_.look_at(state);
-      gather_reachable(node);
-      const auto& fresh = choices_.find_all_new(*net_, tree_[node].visits, random_);
-      if (!fresh.empty()) add_all(node, fresh);
+      if (!gathers_all(node, state)) find_all_new(node, state);
       const bool is_own = Rules::turn(state) == observer_;
       if (!is_own && mind_.others_think > 0) node = foretold(node, state);
       else node = most_promising_by_prior(is_own ? mind_.breadth : mind_.breadth * kOthersBreadth);
@@ -156,6 +154,33 @@ class Search {
     for (const BranchIndex branch : reachable_)
       if (tree_[branch].move == move) return branch;
     return tree_.add(node, move, P::Choices::mark_of(move), 0);
+  }
+
+  // Most worlds allow nothing new at a node that was often visited: then their moves need not be listed.
+  bool gathers_all(BranchIndex node, const State& state) {
+    const std::uint64_t marks = P::Choices::marks_in(state);
+    if ((marks & ~tree_.complete(node)) || !P::Choices::marks_tell_all(state)) return false;
+    gather_reachable(node, marks, [](const Move&) { return true; });
+    return true;
+  }
+
+  bool find_new(BranchIndex node, const State& state, Move& move) {
+    gather_tried(node, state);
+    if (choices_.find_new(move, tree_[node].visits, random_)) return true;
+    if (choices_.all_tried()) tree_.complete(node) |= P::Choices::marks_in(state);
+    return false;
+  }
+
+  void find_all_new(BranchIndex node, const State& state) {
+    gather_tried(node, state);
+    const auto& fresh = choices_.find_all_new(*net_, tree_[node].visits, random_);
+    if (!fresh.empty()) add_all(node, fresh);
+    tree_.complete(node) |= P::Choices::marks_in(state);
+  }
+
+  void gather_tried(BranchIndex node, const State& state) {
+    choices_.look_at(state);
+    gather_reachable(node, P::Choices::marks_in(state), [this](const Move& move) { return choices_.tries(move); });
   }
 
   // Branches may move when others join them, so those that were found are counted from the first.
@@ -187,11 +212,11 @@ class Search {
   }
 
   // The branches that this world allows.
-  void gather_reachable(BranchIndex node) {
+  template <class Allowed>
+  void gather_reachable(BranchIndex node, std::uint64_t marks, Allowed allowed) {
     reachable_.clear();
-    const std::uint64_t marks = choices_.marks();
     for (const BranchIndex branch : branches_of(node)) {
-      if (!(marks >> tree_.mark(branch) & 1) || !choices_.tries(tree_[branch].move)) continue;
+      if (!(marks >> tree_.mark(branch) & 1) || !allowed(tree_[branch].move)) continue;
       ++tree_[branch].available;
       reachable_.push_back(branch);
     }

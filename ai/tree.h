@@ -33,13 +33,17 @@ class Tree {
   explicit Tree(std::size_t likely_branches) {
     branches_.reserve(likely_branches);
     marks_.reserve(likely_branches);
+    complete_.reserve(likely_branches);
     branches_.push_back({});
     marks_.push_back(0);
+    complete_.push_back(0);
   }
 
   Branch<Move>& operator[](BranchIndex index) { return branches_[index]; }
   const Branch<Move>& operator[](BranchIndex index) const { return branches_[index]; }
   Mark mark(BranchIndex index) const { return marks_[index]; }
+  // The marks of which a node has all the moves there can be.
+  std::uint64_t& complete(BranchIndex node) { return complete_[node]; }
 
   // Branches of the node may move to where there is more room; others stay.
   BranchIndex add(BranchIndex node, const Move& move, Mark mark, float prior) {
@@ -50,6 +54,7 @@ class Tree {
     branches_[index].prior = prior;
     branches_[index].available = 1;
     marks_[index] = mark;
+    complete_[index] = 0;
     return index;
   }
 
@@ -62,15 +67,18 @@ class Tree {
     grown.first = static_cast<BranchIndex>(branches_.size());
     branches_.resize(branches_.size() + grown.room);
     marks_.resize(marks_.size() + grown.room);
+    complete_.resize(complete_.size() + grown.room);
     for (BranchIndex i = 0; i < grown.count; ++i) {
       branches_[grown.first + i] = branches_[old + i];
       marks_[grown.first + i] = marks_[old + i];
+      complete_[grown.first + i] = complete_[old + i];
     }
     branches_[node] = grown;
   }
 
   std::vector<Branch<Move>> branches_;
   std::vector<Mark> marks_;
+  std::vector<std::uint64_t> complete_;
 };
 
 }  // namespace menagerie::ai
