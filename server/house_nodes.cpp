@@ -103,7 +103,14 @@ void House::catch_up(const TablePtr& table, std::function<void(Caught)> then) {
 
 void House::find_fresh(const std::string& id, Then then) {
   const auto known = tables_.find(id);
-  if (!shared() || known == tables_.end() || loading_.contains(id)) return find(id, std::move(then));
+  if (shared() && loading_.contains(id)) {
+    // It is being read for somebody who came before: entries written since then may be missing.
+    return find(id, [this, id, then = std::move(then)](Result<TablePtr> found) {
+      if (!found) return then(std::move(found));
+      find_fresh(id, then);
+    });
+  }
+  if (!shared() || known == tables_.end()) return find(id, std::move(then));
   const TablePtr table = known->second;
   table->used = world_.now();
   freshen(table, [table, then = std::move(then)](Caught caught) {

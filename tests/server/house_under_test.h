@@ -103,6 +103,12 @@ class HouseUnderTest {
     }
   }
 
+  // The store has answered; nobody here has heard it yet.
+  void await_answer() {
+    std::unique_lock lock(mutex_);
+    arrived_.wait(lock, [this] { return !answers_.empty(); });
+  }
+
   // A table with these seats, made by the first person.
   std::string table(Json spec, const std::string& host) {
     meet(host);

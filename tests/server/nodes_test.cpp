@@ -144,6 +144,19 @@ TEST_F(TwoHouses, whoever_comes_from_the_other_house_finds_what_was_told_there) 
   EXPECT_TRUE(moved->frames("table").empty());
 }
 
+TEST_F(TwoHouses, whoever_comes_while_a_table_is_being_read_finds_what_was_told_since) {
+  begin();
+  HouseUnderTest waking(store::tests::own_postgres().url(), "waking");
+  const Ear first = std::make_shared<KeenEar>(""), second = std::make_shared<KeenEar>("");
+  const std::string join = Json{{"t", "join"}, {"table", id}}.dump();
+  waking.house->receive(first, join);
+  waking.await_answer();
+  move();
+  waking.house->receive(second, join);
+  waking.pump();
+  EXPECT_EQ(second->last("table")["version"], ada->last("entry")["version"]);
+}
+
 TEST_F(TwoHouses, a_move_is_not_refused_because_its_house_has_not_heard_of_the_one_before) {
   begin();
   move();
