@@ -94,6 +94,18 @@ export const screens = {
     await page.locator('dialog .btn.main').click();
     await until(page, '.seats');
   },
+  drawing: async (page, address) => {
+    // The deal is kept back: otherwise this is over before anybody could look at it.
+    await page.routeWebSocket(/^ws/, (near) => {
+      const far = near.connectToServer();
+      far.onMessage((said) => void (/"deal"/.test(String(said)) || near.send(said)));
+    });
+    await screens.waiting(page, address);
+    await page.locator('.seatrow .btn:not(.quiet, .main)').click();
+    await page.locator('dialog [data-level="1"]').click();
+    await page.locator('.waiting > .btn.main:not([disabled])').click();
+    await until(page, '.drawing');
+  },
   ark: async (page, address) => {
     await page.goto(`${address}/play/ark?players=3&level=1`);
     await until(page, '.ark-table');
