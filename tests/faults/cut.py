@@ -40,7 +40,9 @@ def others_play_on(shared, near, far):
     before = shared.now()["version"]
     move = shared.next_move(stays)
     network.cut()
+    since = time.monotonic()
     answer = send(stays, move)
+    print(f"        (an answer after {time.monotonic() - since:.1f} s)", flush=True)
     check("cut off: a move is refused with a sentence", refused(answer, "not_stored"), answer)
     check("cut off: /healthz answers 503", far.says(503))
     check("cut off: the other node is well", near.health() == 200)
