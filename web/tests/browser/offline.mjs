@@ -139,7 +139,7 @@ export async function offline(browser, serve) {
 
 /** Two people at one page, to the end; `points` has a secret choice before it. */
 export async function hotSeat(browser, server, variant = 'guests') {
-  const { context, page, troubles } = await newPage(browser, 'fast');
+  const { context, page, troubles } = await newPage(browser, 'slow');
   await page.goto(server.address);
   await page.locator('.v-bar button.btn').first().tap();
   await page.getByRole('button', { name: 'On this device' }).tap();
@@ -162,7 +162,7 @@ export async function hotSeat(browser, server, variant = 'guests') {
     const shown = page.locator('.mebar .meN');
     if (await shown.count()) expect((await shown.innerText()).includes(name), `${name} does not sit there`);
     if (passes.length === 2 && variant === 'guests') {
-      // The second one is told the first one's turn before playing.
+      // The second one is told the first one's turn before playing, slowly enough to be seen by a busy machine.
       await page.getByRole('button', { name: 'Next' }).waitFor({ timeout: 5000 });
       told.push(await page.locator('.last p').innerText());
     }
