@@ -2,36 +2,44 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
 namespace menagerie::ai {
 
 Net::Net(int inputs, int players, int codes)
     : players_(players),
       first_(static_cast<std::size_t>(inputs) + 1),
-      seats_(static_cast<std::size_t>(players)),
+      deep_(kDeep),
       codes_(static_cast<std::size_t>(codes)) {}
 
-void Net::read(const std::int16_t* weights) {
-  for (std::vector<Column>* columns : {&first_, &seats_, &codes_}) {
-    if (columns->empty()) continue;
-    std::memcpy(static_cast<void*>(columns->data()), weights, columns->size() * sizeof(Column));
-    weights += columns->size() * kHidden;
-  }
-  std::copy(weights, weights + kMaxPlayers, seat_bias_.begin());
+void Net::read(const Weight* weights) {
+  const auto take = [&weights](auto* to, std::size_t count) {
+    std::copy_n(weights, count, to);
+    weights += count;
+  };
+  for (std::vector<Column>* columns : {&first_, &deep_, &codes_})
+    for (Column& column : *columns) take(reinterpret_cast<std::int16_t*>(&column), kHidden);
+  take(deep_bias_.data(), kDeep);
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(players_); ++seat) take(seats_[seat].data(), kDeep);
+  take(seat_bias_.data(), kMaxPlayers);
 }
 
 Shares Net::shares(const Column& hidden) const {
+  constexpr std::int32_t kFine = kOne * kOne;  // the second layer is not rounded
+  std::array<std::int32_t, kDeep> deep;
+  for (std::size_t i = 0; i < kDeep; ++i)
+    deep[i] = std::clamp(dot(hidden, deep_[i]) + deep_bias_[i] * kOne, 0, kMost * kOne);
   Shares shares{};
+  const auto seats = static_cast<std::size_t>(players_);
   float most = -1e9f;
-  for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
-    const std::int32_t sum = dot(hidden, seats_[seat]) + seat_bias_[seat] * kOne;
-    shares[seat] = static_cast<float>(sum) * (1.0f / (kOne * kOne));
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    std::int32_t sum = seat_bias_[seat] * kFine;
+    for (std::size_t i = 0; i < kDeep; ++i) sum += deep[i] * seats_[seat][i];
+    shares[seat] = static_cast<float>(sum) * (1.0f / (kFine * kOne));
     most = std::max(most, shares[seat]);
   }
   float whole = 0;
-  for (std::size_t seat = 0; seat < seats_.size(); ++seat) whole += shares[seat] = quick_exp(shares[seat] - most);
-  for (std::size_t seat = 0; seat < seats_.size(); ++seat) shares[seat] /= whole;
+  for (std::size_t seat = 0; seat < seats; ++seat) whole += shares[seat] = quick_exp(shares[seat] - most);
+  for (std::size_t seat = 0; seat < seats; ++seat) shares[seat] /= whole;
   return shares;
 }
 

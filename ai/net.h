@@ -1,6 +1,6 @@
-// A small net in whole numbers: columns of weights are summed for the inputs that are on, cut off, and weighed once more,
-// for the share of the win that each seat may expect and for the moves worth a look. Whole numbers give the same
-// result in every build.
+// A small net in whole numbers: columns of weights are summed for the inputs that are on and cut off. These hidden values
+// tell the moves worth a look; weighed and cut off once more they tell the share of the win that each seat may expect.
+// Whole numbers give the same result in every build.
 #pragma once
 
 #include <array>
@@ -40,9 +40,11 @@ struct MoveCode {
 
 class Net {
  public:
-  static constexpr int kHidden = 64;
-  static constexpr int kOne = 512;        // a weight of 1
-  static constexpr int kMost = 4 * kOne;  // where a hidden value is cut off
+  using Weight = std::int8_t;
+  static constexpr int kHidden = 128;
+  static constexpr int kDeep = 32;   // values of the second layer
+  static constexpr int kOne = 64;    // a weight of 1
+  static constexpr int kMost = 127;  // the largest weight, and where a hidden value is cut off
   using Lanes [[gnu::vector_size(32)]] = std::int16_t;
   static constexpr int kParts = kHidden * sizeof(std::int16_t) / sizeof(Lanes);
 
@@ -78,9 +80,13 @@ class Net {
   int players() const { return players_; }
   int codes() const { return static_cast<int>(codes_.size()); }
 
-  // The weights as they are stored: every column of the inputs, the bias, the seats' rows with their biases, the codes' rows.
-  std::size_t weights() const { return (first_.size() + seats_.size() + codes_.size()) * kHidden + kMaxPlayers; }
-  void read(const std::int16_t* weights);
+  // The weights as they are stored: every column of the inputs, the bias, the rows of the second layer and of the codes;
+  // then the second layer's biases, the seats' rows and theirs.
+  std::size_t weights() const {
+    return (first_.size() + deep_.size() + codes_.size()) * kHidden + kDeep +
+           static_cast<std::size_t>(players_) * kDeep + kMaxPlayers;
+  }
+  void read(const Weight* weights);
 
   Shares shares(const Column& hidden) const;
   // How much a move of that code is worth a look, as a power of e, but for a factor that is the same for all.
@@ -101,9 +107,11 @@ class Net {
 
   int players_;
   std::vector<Column> first_;  // one for each input; the last is the bias
-  std::vector<Column> seats_;
+  std::vector<Column> deep_;
   std::vector<Column> codes_;
-  std::array<std::int16_t, kMaxPlayers> seat_bias_{};
+  std::array<std::int32_t, kDeep> deep_bias_{};
+  std::array<std::array<std::int32_t, kDeep>, kMaxPlayers> seats_{};
+  std::array<std::int32_t, kMaxPlayers> seat_bias_{};
 };
 
 // A power of e that is the same in every build; good to a thousandth, which is more than a net knows.

@@ -27,7 +27,7 @@ namespace {
 
 constexpr int kFewestPlayers = 2;
 constexpr std::size_t kSizes = kMaxPlayers - kFewestPlayers + 1;
-constexpr std::array<char, 8> kMagic = {'m', 'e', 'n', 'a', 'g', 'n', 'e', '1'};
+constexpr std::array<char, 8> kMagic = {'m', 'e', 'n', 'a', 'g', 'n', 'e', '2'};
 
 using Family = std::array<std::unique_ptr<Net>, kSizes>;
 
@@ -38,12 +38,10 @@ bool read_family(NetName name, std::span<const std::uint8_t> file, Family& famil
   Family fresh;
   for (std::size_t i = 0; i < kSizes; ++i) {
     fresh[i] = std::make_unique<Net>(shaped(name, kFewestPlayers + static_cast<int>(i)));
-    const std::size_t bytes = fresh[i]->weights() * sizeof(std::int16_t);
-    if (file.size() < bytes) return false;
-    std::vector<std::int16_t> weights(fresh[i]->weights());
-    std::memcpy(weights.data(), file.data(), bytes);  // little-endian, as all machines are that this is built for
-    fresh[i]->read(weights.data());
-    file = file.subspan(bytes);
+    const std::size_t weights = fresh[i]->weights();
+    if (file.size() < weights) return false;
+    fresh[i]->read(reinterpret_cast<const Net::Weight*>(file.data()));
+    file = file.subspan(weights);
   }
   if (!file.empty()) return false;
   family = std::move(fresh);
@@ -85,13 +83,10 @@ const Net* net_of(NetName name, int players) {
   return families()[static_cast<std::size_t>(name)][static_cast<std::size_t>(players - kFewestPlayers)].get();
 }
 
-std::vector<std::uint8_t> print_nets(NetName name, std::span<const std::vector<std::int16_t>> weights) {
+std::vector<std::uint8_t> print_nets(NetName name, std::span<const std::vector<Net::Weight>> weights) {
   std::vector<std::uint8_t> file(kMagic.begin(), kMagic.end());
   file.push_back(static_cast<std::uint8_t>(name));
-  for (const auto& its : weights) {
-    const auto* bytes = reinterpret_cast<const std::uint8_t*>(its.data());
-    file.insert(file.end(), bytes, bytes + its.size() * sizeof(std::int16_t));
-  }
+  for (const auto& its : weights) file.insert(file.end(), its.begin(), its.end());
   return file;
 }
 

@@ -28,6 +28,6 @@ inline const Net* net_of(const beasty::State& state) { return net_of(name_of_net
 inline const Net* net_of(const ark::State& state) { return net_of(NetName::Ark, state.players); }
 
 // The file of three nets' weights, for two, three and four players.
-std::vector<std::uint8_t> print_nets(NetName name, std::span<const std::vector<std::int16_t>> weights);
+std::vector<std::uint8_t> print_nets(NetName name, std::span<const std::vector<Net::Weight>> weights);
 
 }  // namespace menagerie::ai

@@ -21,9 +21,9 @@ volatile std::sig_atomic_t g_stop_training = 0;
 struct TrainingWishes {
   std::string net = "bar";
   std::uint64_t seed = 1;
-  std::uint64_t games = 4'000'000;
-  std::uint64_t search_games = 100'000;
-  int iterations = 200;
+  std::uint64_t games = 600'000;
+  std::uint64_t search_games = 300'000;
+  int iterations = 48;
   std::string folder = ".";
 };
 
@@ -61,21 +61,22 @@ training::Stages stages_of(const TrainingWishes& wishes, int players) {
   stages[1].seed = wishes.seed + 1;
   stages[1].games = wishes.search_games / share;
   stages[1].iterations = wishes.iterations;
-  stages[1].rate = 5e-4f;
-  stages[1].last_rate = 3e-5f;
-  stages[1].games_in_batch = 64;
+  stages[1].rate = 2e-3f;
+  stages[1].last_rate = 2e-5f;
+  stages[1].games_in_batch = 32;
   return stages;
 }
 
 template <class SelfPlay>
-int train_all(const TrainingWishes& wishes, ai::NetName name, const std::function<typename SelfPlay::Kind(int)>& kind_of) {
-  std::vector<std::vector<std::int16_t>> weights;
+int train_all(const TrainingWishes& wishes, ai::NetName name,
+              const std::function<typename SelfPlay::Kind(int)>& kind_of) {
+  std::vector<std::vector<ai::Net::Weight>> weights;
   for (int players = 2; players <= kMaxPlayers; ++players) {
     const auto kind = kind_of(players);
     training::Learner learner(kind.inputs(), players, kind.codes(), QuickRandom(wishes.seed));
     const auto file = std::filesystem::path(wishes.folder) / fmt::format("{}-{}.training", wishes.net, players);
-    const auto ended =
-        training::run_course<SelfPlay>(kind, stages_of(wishes, players), file, learner, TrainingTeller(wishes.net, players));
+    const auto ended = training::run_course<SelfPlay>(kind, stages_of(wishes, players), file, learner,
+                                                      TrainingTeller(wishes.net, players));
     if (ended == training::Ended::NotKept)
       return fmt::print(stderr, "menagerie train: cannot write {}\n", file.string()), kNo;
     if (ended == training::Ended::Stopped)

@@ -7,6 +7,7 @@ namespace menagerie::training {
 namespace {
 
 constexpr std::uint32_t kOneMoveByChance = 20;
+constexpr float kFarSight = 0.8f;
 
 }  // namespace
 
@@ -26,7 +27,7 @@ void ArkSelfPlay::play(const ai::Net& net, QuickRandom& random, Samples& samples
     ark::play(state, iterations_ > 0 ? search(net, state, random) : choose(net, state, random));
   }
   look_back({samples.data() + first, samples.size() - first}, movers_, expected_, ai::won_shares(ark::winners(state)),
-            kind_.players);
+            kind_.players, kFarSight);
 }
 
 ark::Move ArkSelfPlay::choose(const ai::Net& net, const ark::State& state, QuickRandom& random) {

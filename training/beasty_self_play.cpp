@@ -15,6 +15,7 @@ using beasty::State;
 
 constexpr std::uint32_t kOneGameInPoints = 3;  // one game in so many is played for points
 constexpr std::uint32_t kOneMoveByChance = 25;
+constexpr float kFarSight = 0.8f, kFarSightOfSearch = 0.95f;  // the better the play, the more what came of it tells
 constexpr float kSharpness = 12;  // a move that wins a tenth more is so many tenths more likely, as a power of e
 
 beasty::Strengths random_deck(QuickRandom& random) { return random.word() & beasty::kAllStrengths; }
@@ -58,7 +59,7 @@ void BeastySelfPlay::play(const ai::Net& net, QuickRandom& random, Samples& samp
     beasty::play_turn(state, iterations_ > 0 ? search(net, state, random, sample) : choose(net, state, random, sample));
   }
   look_back({samples.data() + first, samples.size() - first}, movers_, expected_,
-            ai::won_shares(beasty::winners(state)), kind_.players);
+            ai::won_shares(beasty::winners(state)), kind_.players, iterations_ > 0 ? kFarSightOfSearch : kFarSight);
 }
 
 beasty::Move BeastySelfPlay::choose(const ai::Net& net, const State& state, QuickRandom& random, Sample& sample) {
@@ -88,14 +89,14 @@ beasty::Move BeastySelfPlay::choose(const ai::Net& net, const State& state, Quic
   return moves[best];
 }
 
-// The moves are those that the search weighed, as often as it tried them; what it expected replaces what the net did.
+// The moves are those that the search weighed, as often as it tried them. What it expected is no use to a net that is shown
+// every card: it is the mean of many worlds.
 beasty::Move BeastySelfPlay::search(const ai::Net& net, const State& state, QuickRandom& random, Sample& sample) {
   const ai::Mind mind{.iterations = iterations_};
   ai::Search<ai::BeastyPlay> search(beasty::view_for(state, state.turn), mind, &net, QuickRandom(random.word()));
   search.think({});
   const auto weighed = search.weighed();
   if (weighed.size() == 1) return weighed[0].move;
-  expected_.back() = search.expected();
   const std::size_t kept = std::min(weighed.size(), Sample::kMostMoves);
   float whole = 0;
   for (std::size_t i = 0; i < kept; ++i) whole += static_cast<float>(weighed[i].tries);

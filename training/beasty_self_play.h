@@ -1,6 +1,6 @@
 // Games of the net against itself. At first everybody imagines one world that agrees with the own view, and plays the move
 // after which the net likes that world best; later everybody searches. What the net should have expected comes from how
-// the game went on, and from the search.
+// the game went on, and the moves worth a look from the search.
 #pragma once
 
 #include <memory>

@@ -8,20 +8,24 @@
 namespace menagerie::training {
 namespace {
 
-constexpr float kCutOff = static_cast<float>(ai::Net::kMost) / ai::Net::kOne;
-constexpr float kMovesCount = 0.3f;  // how much the choice of moves counts beside the shares
-using Hidden = std::array<float, ai::Net::kHidden>;
+constexpr float kMost = static_cast<float>(ai::Net::kMost) / ai::Net::kOne;  // of a weight, and of a value
+constexpr float kMovesCount = 0.5f;  // how much the choice of moves counts beside the shares
 
+template <std::size_t kCount>
 void add(float* to, const float* column, float times) {
-  for (std::size_t i = 0; i < ai::Net::kHidden; ++i) to[i] += column[i] * times;
+  for (std::size_t i = 0; i < kCount; ++i) to[i] += column[i] * times;
 }
 // Summed eight apart, always in the same order, so that it can be done eight at a time.
+template <std::size_t kCount>
 float dot(const float* a, const float* b) {
   std::array<float, 8> sums{};
-  for (std::size_t i = 0; i < ai::Net::kHidden; i += sums.size())
+  for (std::size_t i = 0; i < kCount; i += sums.size())
     for (std::size_t lane = 0; lane < sums.size(); ++lane) sums[lane] += a[i + lane] * b[i + lane];
   return ((sums[0] + sums[4]) + (sums[1] + sums[5])) + ((sums[2] + sums[6]) + (sums[3] + sums[7]));
 }
+
+float cut_off(float value) { return std::clamp(value, 0.0f, kMost); }
+bool is_cut_off(float value) { return value <= 0 || value >= kMost; }
 
 // Turns values into likelihoods in place.
 template <class Values>
@@ -39,58 +43,85 @@ Learner::Learner(int inputs, int players, int codes, QuickRandom random)
     : inputs_(inputs), players_(players), codes_(codes), weights_(seat_bias() + kMaxPlayers) {
   // Small and different, so that hidden values begin to differ; some of them begin switched on.
   const auto even = [&random](float range) { return (static_cast<float>(random.below(20'001)) / 10'000 - 1) * range; };
-  for (float& weight : weights_) weight = even(0.08f);
-  for (std::size_t i = 0; i < kHidden; ++i) weights_[static_cast<std::size_t>(inputs_) * kHidden + i] = 0.3f;
-  for (std::size_t i = seat_bias(); i < weights_.size(); ++i) weights_[i] = 0;
+  const auto fill = [this](std::size_t from, std::size_t to, auto weight) {
+    for (std::size_t i = from; i < to; ++i) weights_[i] = weight();
+  };
+  fill(0, bias(), [&] { return even(0.25f); });
+  fill(bias(), deep_row(0), [] { return 0.2f; });
+  fill(deep_row(0), code_row(0), [&] { return even(0.2f); });
+  fill(code_row(0), deep_bias(), [&] { return even(0.05f); });
+  fill(deep_bias(), seat_row(0), [] { return 0.1f; });
+  fill(seat_row(0), seat_bias(), [&] { return even(0.3f); });
   mean_ = spread_ = no_gradient();
 }
 
-float Learner::study(const Sample& sample, Weights& gradient) const {
-  Hidden hidden, cut, back{};
-  std::copy_n(&weights_[static_cast<std::size_t>(inputs_) * kHidden], kHidden, hidden.begin());
-  for (const std::size_t input : sample.inputs) add(hidden.data(), &weights_[input * kHidden], 1);
-  for (std::size_t i = 0; i < kHidden; ++i) cut[i] = std::clamp(hidden[i], 0.0f, kCutOff);
+void Learner::look(const Sample& sample, Layers& layers) const {
+  std::copy_n(&weights_[bias()], kHidden, layers.sum.begin());
+  for (const std::size_t input : sample.inputs) add<kHidden>(layers.sum.data(), &weights_[input * kHidden], 1);
+  std::transform(layers.sum.begin(), layers.sum.end(), layers.hidden.begin(), cut_off);
+  for (std::size_t i = 0; i < kDeep; ++i)
+    layers.deep_sum[i] = dot<kHidden>(layers.hidden.data(), &weights_[deep_row(i)]) + weights_[deep_bias() + i];
+  std::transform(layers.deep_sum.begin(), layers.deep_sum.end(), layers.deep.begin(), cut_off);
+}
 
+float Learner::study_shares(const Sample& sample, Layers& layers, Weights& gradient) const {
   ai::Shares shares{};
   const auto seats = static_cast<std::size_t>(players_);
   for (std::size_t seat = 0; seat < seats; ++seat)
-    shares[seat] = dot(cut.data(), &weights_[seat_row(seat)]) + weights_[seat_bias() + seat];
+    shares[seat] = dot<kDeep>(layers.deep.data(), &weights_[seat_row(seat)]) + weights_[seat_bias() + seat];
   soften(shares, seats);
   float loss = 0;
+  std::array<float, kDeep> blame{};
   for (std::size_t seat = 0; seat < seats; ++seat) {
     const float wrong = shares[seat] - sample.shares[seat];
     loss += wrong * wrong;
-    add(&gradient[seat_row(seat)], cut.data(), wrong);
-    add(back.data(), &weights_[seat_row(seat)], wrong);
+    add<kDeep>(&gradient[seat_row(seat)], layers.deep.data(), wrong);
+    add<kDeep>(blame.data(), &weights_[seat_row(seat)], wrong);
     gradient[seat_bias() + seat] += wrong;
   }
+  for (std::size_t i = 0; i < kDeep; ++i) {
+    if (is_cut_off(layers.deep_sum[i])) continue;
+    add<kHidden>(&gradient[deep_row(i)], layers.hidden.data(), blame[i]);
+    add<kHidden>(layers.blame.data(), &weights_[deep_row(i)], blame[i]);
+    gradient[deep_bias() + i] += blame[i];
+  }
+  return loss;
+}
 
+void Learner::study_moves(const Sample& sample, Layers& layers, Weights& gradient) const {
+  if (sample.moves.empty()) return;
   std::array<float, Sample::kMostMoves> likely;
   for (std::size_t i = 0; i < sample.moves.size(); ++i) {
     const ai::MoveCode code = sample.moves[i].code;
-    likely[i] = dot(cut.data(), &weights_[code_row(code.first)]);
-    if (code.second != ai::MoveCode::kNone) likely[i] += dot(cut.data(), &weights_[code_row(code.second)]);
+    likely[i] = dot<kHidden>(layers.hidden.data(), &weights_[code_row(code.first)]);
+    if (code.second != ai::MoveCode::kNone)
+      likely[i] += dot<kHidden>(layers.hidden.data(), &weights_[code_row(code.second)]);
   }
-  if (!sample.moves.empty()) soften(likely, sample.moves.size());
+  soften(likely, sample.moves.size());
   for (std::size_t i = 0; i < sample.moves.size(); ++i) {
     const float wrong = (likely[i] - sample.moves[i].likely) * kMovesCount;
     for (const int code : {sample.moves[i].code.first, sample.moves[i].code.second}) {
       if (code == ai::MoveCode::kNone) continue;
-      add(&gradient[code_row(code)], cut.data(), wrong);
-      add(back.data(), &weights_[code_row(code)], wrong);
+      add<kHidden>(&gradient[code_row(code)], layers.hidden.data(), wrong);
+      add<kHidden>(layers.blame.data(), &weights_[code_row(code)], wrong);
     }
   }
+}
 
+float Learner::study(const Sample& sample, Weights& gradient) const {
+  Layers layers;
+  look(sample, layers);
+  const float loss = study_shares(sample, layers, gradient);
+  study_moves(sample, layers, gradient);
   for (std::size_t i = 0; i < kHidden; ++i)
-    if (hidden[i] <= 0 || hidden[i] >= kCutOff) back[i] = 0;
-  for (const std::size_t input : sample.inputs) add(&gradient[input * kHidden], back.data(), 1);
-  add(&gradient[static_cast<std::size_t>(inputs_) * kHidden], back.data(), 1);
+    if (is_cut_off(layers.sum[i])) layers.blame[i] = 0;
+  for (const std::size_t input : sample.inputs) add<kHidden>(&gradient[input * kHidden], layers.blame.data(), 1);
+  add<kHidden>(&gradient[bias()], layers.blame.data(), 1);
   return loss;
 }
 
 void Learner::step(Weights& gradient, std::size_t samples, float rate) {
   constexpr float kMeanDecay = 0.9f, kSpreadDecay = 0.999f, kTiny = 1e-8f;
-  constexpr float kRange = 60;  // what 16 bits can hold
   ++steps_;
   const float each = 1.0f / static_cast<float>(samples);
   const float warm_mean = 1 - std::pow(kMeanDecay, static_cast<float>(steps_));
@@ -101,15 +132,14 @@ void Learner::step(Weights& gradient, std::size_t samples, float rate) {
     gradient[i] = 0;
     mean_[i] = kMeanDecay * mean_[i] + (1 - kMeanDecay) * slope;
     spread_[i] = kSpreadDecay * spread_[i] + (1 - kSpreadDecay) * slope * slope;
-    weights_[i] =
-        std::clamp(weights_[i] - length * mean_[i] / (std::sqrt(spread_[i] * scale) + kTiny), -kRange, kRange);
+    weights_[i] = std::clamp(weights_[i] - length * mean_[i] / (std::sqrt(spread_[i] * scale) + kTiny), -kMost, kMost);
   }
 }
 
-std::vector<std::int16_t> Learner::rounded() const {
-  std::vector<std::int16_t> whole(weights_.size());
+std::vector<ai::Net::Weight> Learner::rounded() const {
+  std::vector<ai::Net::Weight> whole(weights_.size());
   for (std::size_t i = 0; i < weights_.size(); ++i)
-    whole[i] = static_cast<std::int16_t>(std::lround(weights_[i] * ai::Net::kOne));
+    whole[i] = static_cast<ai::Net::Weight>(std::lround(weights_[i] * ai::Net::kOne));
   return whole;
 }
 

@@ -1,6 +1,7 @@
 // The same net in floating point, and how it learns: gradients of many positions are summed, then Adam takes a step.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <iosfwd>
@@ -28,7 +29,7 @@ class Learner {
   void step(Weights& gradient, std::size_t samples, float rate);
 
   // In whole numbers, as they play and are stored.
-  std::vector<std::int16_t> rounded() const;
+  std::vector<ai::Net::Weight> rounded() const;
   ai::Net net() const;
 
   Weights no_gradient() const { return Weights(weights_.size()); }
@@ -37,10 +38,23 @@ class Learner {
   bool load(std::istream& in);
 
  private:
-  static constexpr std::size_t kHidden = ai::Net::kHidden;
-  std::size_t seat_row(std::size_t seat) const { return (static_cast<std::size_t>(inputs_) + 1 + seat) * kHidden; }
-  std::size_t code_row(int code) const { return seat_row(static_cast<std::size_t>(players_ + code)); }
-  std::size_t seat_bias() const { return code_row(codes_); }
+  static constexpr std::size_t kHidden = ai::Net::kHidden, kDeep = ai::Net::kDeep;
+  // Where in the weights which of them are.
+  std::size_t bias() const { return static_cast<std::size_t>(inputs_) * kHidden; }
+  std::size_t deep_row(std::size_t i) const { return bias() + (1 + i) * kHidden; }
+  std::size_t code_row(int code) const { return deep_row(kDeep + static_cast<std::size_t>(code)); }
+  std::size_t deep_bias() const { return code_row(codes_); }
+  std::size_t seat_row(std::size_t seat) const { return deep_bias() + (1 + seat) * kDeep; }
+  std::size_t seat_bias() const { return seat_row(static_cast<std::size_t>(players_)); }
+
+  // The two layers for one position, before and after they are cut off, and what the loss blames the first for.
+  struct Layers {
+    std::array<float, kHidden> sum, hidden, blame{};
+    std::array<float, kDeep> deep_sum, deep;
+  };
+  void look(const Sample& sample, Layers& layers) const;
+  float study_shares(const Sample& sample, Layers& layers, Weights& gradient) const;
+  void study_moves(const Sample& sample, Layers& layers, Weights& gradient) const;
 
   int inputs_;
   int players_;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <atomic>
+#include <latch>
 #include <thread>
 
 #include "store/postgres/hints.h"
@@ -112,11 +113,13 @@ TEST_F(StorePostgres, AnswersHoldWhenTheDatabaseCrashesAtAnyMoment) {
   for (int i = 0; i < kServers; ++i) deal(desk, "t" + std::to_string(i));
   std::atomic<bool> done = false;
   std::array<int, kServers> stored{};
+  std::latch opened(kServers);  // no server starts without its database, however long that takes
   std::vector<std::thread> servers;
   for (std::size_t i = 0; i < kServers; ++i)
     servers.emplace_back([&, i] {
       const std::string table = "t" + std::to_string(i);
       Desk server(place, table);
+      opened.count_down();
       while (!done) {
         const int version = stored[i] + 1;
         const Outcome outcome = server.does(&Store::append, move(table, version, "ada:" + std::to_string(version)));
@@ -124,6 +127,7 @@ TEST_F(StorePostgres, AnswersHoldWhenTheDatabaseCrashesAtAnyMoment) {
         if (outcome == Outcome::Stored) ++stored[i];
       }
     });
+  opened.wait();
   for (int i = 0; i < kCrashes; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(150 + 37 * i));
     own_postgres().crash();

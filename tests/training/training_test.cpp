@@ -114,7 +114,7 @@ TEST(Weights, every_game_has_its_net_and_other_files_are_refused) {
       ASSERT_NE(net, nullptr) << static_cast<int>(name) << players;
       EXPECT_EQ(net->inputs(), ai::shaped(name, players).inputs());
     }
-  std::vector<std::vector<std::int16_t>> weights;
+  std::vector<std::vector<ai::Net::Weight>> weights;
   for (int players = 2; players <= kMaxPlayers; ++players)
     weights.emplace_back(ai::shaped(ai::NetName::Bar, players).weights());
   std::vector<std::uint8_t> file = ai::print_nets(ai::NetName::Bar, weights);
