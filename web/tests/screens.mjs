@@ -69,6 +69,11 @@ export const screens = {
     await page.goto(`${address}/play/town?players=3&level=1`);
     await findQuestion(page);
   },
+  card: async (page, address) => {
+    await screens.table(page, address);
+    await page.locator('.line .card').first().click();
+    await until(page, 'dialog .reference');
+  },
   log: async (page, address) => {
     await screens.table(page, address);
     await page.keyboard.press('l');

@@ -1,5 +1,5 @@
 // Choosing: every dialogue there is, taking back before anything is sent, and another language in the middle of a turn.
-import { desk, done, expect, mayPlay, phone, playTurn, somebody } from './somebody.mjs';
+import { desk, done, expect, kClose, mayPlay, phone, playTurn, somebody } from './somebody.mjs';
 
 const kVersion = () => fetch(location.pathname.replace('/table/', '/api/v1/tables/')).then((answer) => answer.json()).then(({ version }) => version);
 
@@ -83,6 +83,37 @@ export const choices = ({ browser, server }) => ({
     await page.locator('.choose .seg').waitFor({ state: 'detached', timeout: 8000 });
     await page.waitForTimeout(500);
     expect((await page.evaluate(kVersion)) > before, 'it was never sent');
+    await done(page);
+  },
+  'a move that is on its way is not offered again': async () => {
+    const page = await somebody(browser, { device: phone });
+    const kept = [];
+    let keeping = false;
+    let moves = 0;
+    await page.routeWebSocket(/^ws/, (near) => {
+      const far = near.connectToServer();
+      near.onMessage((said) => {
+        if (/"t":"move"/.test(String(said))) moves++;
+        far.send(said);
+      });
+      far.onMessage((said) => (keeping ? void kept.push(() => near.send(said)) : near.send(said)));
+    });
+    await page.goto(`${server.address}/play/bar?players=2&level=1`);
+    await mayPlay(page);
+    keeping = true;
+    await playTurn(page);
+    await page.locator('.last p', { hasText: 'On its way' }).waitFor();
+    expect((await page.locator('.hand .card:not([aria-disabled])').count()) === 0, 'a card can be chosen before the table has answered');
+    // Touched all the same, a card tells of itself.
+    await page.locator('.hand .card').first().tap({ force: true });
+    await page.locator('dialog .reference').waitFor();
+    await page.locator(kClose).tap();
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    keeping = false;
+    for (const tell of kept.splice(0)) tell();
+    await mayPlay(page);
+    expect(moves === 1, `${moves} moves were sent`);
+    await playTurn(page);
     await done(page);
   },
   'another language in the middle of a turn': async () => {

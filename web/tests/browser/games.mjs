@@ -1,37 +1,8 @@
 // Whole games on a phone by touch against bots, one by keyboard alone, and one of three and one of four players.
-import { done, expect, phone, somebody } from './somebody.mjs';
+import { done, expect, kClose, phone, somebody, stuck } from './somebody.mjs';
+import { tapOne } from './tap.mjs';
 
 const kLongest = 240_000;
-
-/** One thing that can be tapped now, in the order in which somebody would. */
-const taps = [
-  'dialog .opt',
-  '.question .opt',
-  '.seg .btn[data-pick]:not([aria-pressed=true])',
-  '.doing .play:not([disabled])',
-  '.rows ~ .foot .btn.main',
-  '.trim ~ .foot .btn.main:not([disabled])'
-];
-
-async function tapOne(page, seen) {
-  if (await page.locator('.seg .btn[aria-pressed=true]').count()) {
-    await page.locator('.doing .play:not([disabled])').first().tap({ timeout: 2000 });
-    return 'play';
-  }
-  for (const tap of taps) {
-    const all = page.locator(tap);
-    const count = await all.count();
-    if (count === 0) continue;
-    await all.nth(seen % count).tap({ timeout: 2000 });
-    return tap;
-  }
-  const sorting = page.locator('.trim .card:not(.sorted)');
-  if (await sorting.count()) return (await sorting.first().tap(), 'sorting');
-  const hand = page.locator('.hand .card:not([aria-disabled]):not(.sel)');
-  const count = await hand.count();
-  if (count) return (await hand.nth(seen % count).tap({ timeout: 2000 }), 'hand');
-  return null;
-}
 
 // The ark: keep a tile, take a group that can be paid, or else split one.
 async function tapArk(page, seen) {
@@ -49,14 +20,13 @@ async function tapArk(page, seen) {
 
 // The first game by keyboard alone: digits for the hand, Enter for what has the focus.
 async function keyOne(page, seen) {
+  if (await page.locator('dialog[open]').count()) return (await page.keyboard.press('Escape'), kClose);
   if (await page.locator('.doing .play:not([disabled])').count()) return (await page.keyboard.press('Enter'), 'play');
   if (await page.locator('.opts .opt:focus, .seg .btn:focus').count()) return (await page.keyboard.press('Enter'), 'choose');
   if (await page.locator('.opts .opt, .seg .btn').count()) return (await page.keyboard.press('ArrowDown'), 'walk');
   const count = await page.locator('.hand .card:not([aria-disabled])').count();
   return count ? (await page.keyboard.press(String((seen % count) + 1)), 'hand') : null;
 }
-
-
 
 /** Goes on with Tab until what has the focus fits; false when the page has been gone round. */
 async function tabTo(page, selector) {
@@ -91,17 +61,20 @@ async function play(browser, server, address, way) {
   await page.goto(`${server.address}${address}`);
   const end = Date.now() + kLongest;
   let seen = 0;
+  let closed = 0;
   let wide = 0;
+  let failure = null;
   while (Date.now() < end && (await page.locator('.ends .btn.main').count()) === 0) {
-    const tapped = await way(page, seen).catch(() => null);
+    const tapped = await way(page, seen).catch((error) => void (failure = error));
     if (tapped) seen++;
+    if (tapped === kClose) closed++;
     wide = Math.max(wide, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth).catch(() => 0));
     await page.waitForTimeout(tapped ? 60 : 150);
   }
-  expect(await page.locator('.ends .btn.main').count(), `not over after ${seen} taps`);
+  if ((await page.locator('.ends .btn.main').count()) === 0) throw await stuck(page, `not over after ${seen} taps`, failure);
   expect(wide <= 0, `${wide} px wider than the screen`);
   await done(page);
-  return `${seen} taps`;
+  return `${seen} taps${closed > 0 ? `, ${closed} of them to close a sheet` : ''}`;
 }
 
 export const games = ({ browser, server }) => ({

@@ -1,7 +1,8 @@
 // Games without a server: one against bots after the server was stopped, with a reload in the middle, and one of two people
 // who pass the device round. Each throws when something is not as it should be, and otherwise says what it saw.
 import { readFile } from 'node:fs/promises';
-import { inLog } from './somebody.mjs';
+import { inLog, stuck } from './somebody.mjs';
+import { tapOne } from './tap.mjs';
 
 const kLongest = 180_000;
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: 'en-GB' };
@@ -21,41 +22,19 @@ async function newPage(browser, speed) {
   return { context, page, troubles };
 }
 
-/** One tap that somebody would make; null when there is nothing to do. */
-async function tapOne(page, seen) {
-  const first = async (selector) => {
-    const all = page.locator(selector);
-    const count = await all.count();
-    if (count === 0) return false;
-    await all.nth(seen % count).tap({ timeout: 2000 });
-    return true;
-  };
-  if (await page.locator('.seg .btn[aria-pressed=true]').count()) return first('.doing .play:not([disabled])');
-  const ways = [
-    '.question .opt',
-    '.seg .btn[data-pick]:not([aria-pressed=true])',
-    '.doing .play:not([disabled])',
-    '.rows ~ .foot .btn.main',
-    '.trim ~ .foot .btn.main:not([disabled])',
-    '.trim .card:not(.sorted)',
-    '.hand .card:not([aria-disabled]):not(.sel)'
-  ];
-  for (const way of ways) if (await first(way)) return true;
-  return false;
-}
-
 const over = async (page) => (await page.locator('.ends .btn.main').count()) > 0;
 
 async function playOn(page, until, before = async () => undefined) {
   const end = Date.now() + kLongest;
+  let failure = null;
   for (let seen = 0; Date.now() < end; ) {
     if (await until()) return;
     await before();
-    const tapped = await tapOne(page, seen).catch(() => false);
+    const tapped = await tapOne(page, seen).catch((error) => void (failure = error));
     if (tapped) seen++;
     await page.waitForTimeout(tapped ? 50 : 120);
   }
-  throw new Error('the game did not go on');
+  throw await stuck(page, 'the game did not go on', failure);
 }
 
 // With nothing chosen and everything told.

@@ -23,6 +23,39 @@ export function expect(holds, what) {
   if (!holds) throw new Error(what);
 }
 
+/** Closes a sheet that lies over the table: a card was touched that could not be played any more, and tells of itself. */
+export const kClose = 'dialog[open] .sheet > header .btn';
+
+/** An error for a check that cannot go on: what the page tells, what lies over it, what can be touched, why the last touch failed. */
+export async function stuck(page, what, error) {
+  const seen = await page
+    .evaluate(() => {
+      const said = (selector) =>
+        [...document.querySelectorAll(selector)]
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          .map((one) => (one.getAttribute('aria-label') ?? one.innerText).trim().replace(/\s+/g, ' ').slice(0, 80))
+          .filter((words) => words !== '')
+          .join(' | ');
+      return {
+        address: location.pathname,
+        told: said('.last p, .question h2, .seg .lbl, .foot p, [role=status], [role=alert]:not(.heard)'),
+        over: said('dialog[open]'),
+        chosen: said('[aria-pressed=true]'),
+        touchable: said('button:not([disabled], [aria-disabled])')
+      };
+    })
+    .catch((gone) => ({ gone: gone.message.split('\n')[0] }));
+  const parts = Object.entries(seen).map(([name, words]) => `${name}: ${words || 'nothing'}`);
+  return new Error([what, ...parts, `last failure: ${error ? reasonOf(error) : 'none'}`, ...(page.troubles ?? [])].join('; '));
+}
+
+// The browser's driver tells in many lines how it tried; what was in the way stands in one of the last ones.
+function reasonOf(error) {
+  const lines = error.message.replace(/\x1b\[\d+m/g, '').split('\n').map((line) => line.replace(/^[\s-]+/, ''));
+  const inTheWay = lines.findLast((line) => /intercepts|element is not|outside of the viewport|detached/.test(line));
+  return [lines[0], lines.find((line) => line.startsWith('waiting for locator')), inTheWay].filter(Boolean).join(' ');
+}
+
 /** My turn has come, or the game is over. */
 export const mayPlay = (page, timeout = 30_000) => page.locator('.hand .card:not([aria-disabled]), .ends').first().waitFor({ timeout });
 
@@ -30,17 +63,20 @@ export const mayPlay = (page, timeout = 30_000) => page.locator('.hand .card:not
 export async function playTurn(page) {
   await mayPlay(page);
   if (await page.locator('.ends').count()) return;
+  let failure = null;
+  const fails = (error) => void (failure = error);
   for (const end = Date.now() + 30_000; Date.now() < end; ) {
     if (await page.locator('.ends').count()) return;
+    if (await page.locator(kClose).count()) await page.locator(kClose).last().click({ timeout: 2000 }).catch(fails);
     // Somebody else's turn may be told just then, or the game may end: the card is touched again, as long as there is one.
-    if ((await page.locator('.hand .card[aria-pressed=true]').count()) === 0) await page.locator('.hand .card').first().click({ timeout: 2000 }).catch(() => undefined);
+    if ((await page.locator('.hand .card[aria-pressed=true]').count()) === 0) await page.locator('.hand .card').first().click({ timeout: 2000 }).catch(fails);
     const option = page.locator('.question .opt, .seg .btn[data-pick]:not([aria-pressed=true])');
     const ready = page.locator('.doing .play:not([disabled])');
     if (await ready.count()) return ready.click();
     if (await option.count()) await option.first().click();
     await page.waitForTimeout(60);
   }
-  throw new Error('no move came together');
+  throw await stuck(page, 'no move came together', failure);
 }
 
 /** Plays a Beasty game to its end. */

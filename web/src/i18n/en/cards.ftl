@@ -23,3 +23,4 @@ animal-dog-card = Sorts the whole line: weakest at the gate, strongest at the en
 animal-peacock-card = Moves directly in front of the strongest other animal, and spreads its tail.
 animal-vulture-card = Never stands in line. Fetches the top card of THAT'S IT to the end of the line and lets it act, then lands on the pile itself. If the top card is a vulture, both go straight into the bar.
 animal-bat-card = Sends one animal of your choice to THAT'S IT and takes its place. A bat that stands first, at the gate, burns at once.
+reference-more = Examples and rules

@@ -23,3 +23,4 @@ animal-dog-card = Trie toute la file : les plus faibles devant la porte, les pl
 animal-peacock-card = Se place juste devant le plus fort des autres animaux et fait la roue.
 animal-vulture-card = N’est jamais dans la file. Ramène la carte du dessus de la pile C'EST FINI à la fin de la file et la fait agir, puis se pose lui-même sur la pile. Si cette carte est un vautour, tous deux entrent aussitôt au bar.
 animal-bat-card = Envoie un animal de votre choix sur la pile C'EST FINI et prend sa place. Une chauve-souris qui se trouve première, devant la porte, brûle aussitôt.
+reference-more = Exemples et règles

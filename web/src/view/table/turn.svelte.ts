@@ -22,9 +22,10 @@ export class MyTurn {
   pausing = $state(false);
   private timer: ReturnType<typeof setTimeout> | null = null;
 
+  // A move that is on its way is not offered again: another one beside it could only be refused.
   readonly mine = $derived.by(() => {
     const { state, seat, turn, legal } = this.table();
-    return state === 'playing' && seat !== null && turn.includes(seat) && legal !== null;
+    return state === 'playing' && seat !== null && turn.includes(seat) && legal !== null && !this.sent();
   });
   readonly choice = $derived.by((): Choice => (this.mine ? choose(this.table().legal ?? [], this.touched) : nothing));
   readonly card = $derived(this.choice.picks[0] ?? null);
@@ -39,7 +40,9 @@ export class MyTurn {
 
   constructor(
     private readonly table: () => TableModel,
-    private readonly onmove: (move: string) => void
+    private readonly onmove: (move: string) => void,
+    /** Whether a move is on its way that the table has not answered yet. */
+    private readonly sent: () => boolean = () => false
   ) {
     $effect(() => {
       void this.table().legal;

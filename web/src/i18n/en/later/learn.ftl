@@ -124,4 +124,3 @@ rules-animals = Animals by strength
 rules-sections = Sections
 rules-section-vulture = The vulture
 learn-menu-lesson = Play the lesson
-reference-more = Examples and rules

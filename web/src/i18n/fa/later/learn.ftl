@@ -115,4 +115,3 @@ rules-animals = حیوان‌ها بر پایهٔ قدرت
 rules-sections = بخش‌ها
 rules-section-vulture = کرکس
 learn-menu-lesson = شروع درس
-reference-more = نمونه‌ها و قانون‌ها

@@ -124,4 +124,3 @@ rules-animals = Les animaux par force
 rules-sections = Chapitres
 rules-section-vulture = Le vautour
 learn-menu-lesson = Jouer la leçon
-reference-more = Exemples et règles
