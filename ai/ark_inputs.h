@@ -16,6 +16,8 @@ class ArkInputs {
  public:
   static constexpr int count(int players) { return players * kOfSeat + kOfTable; }
   static constexpr int kCodes = 0;  // moves are looked at by what comes of them
+  static constexpr int kKinds = 1;
+  static int kind(const ark::State&) { return 0; }
 
   // A10: what the animals of one species, a bit a number, are worth on departure.
   static constexpr std::array<std::int8_t, 32> kWorth = [] {

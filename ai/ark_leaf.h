@@ -10,7 +10,7 @@ inline Shares expected_shares(const Net& net, const ark::State& state) {
   if (state.phase == ark::Phase::Over) return won_shares(ark::winners(state));
   Net::Sum sum(net);
   ArkInputs::each(state, sum);
-  return by_seat(net.shares(sum.cut_off()), state.turn, state.players);
+  return by_seat(net.shares(sum.cut_off(), ArkInputs::kind(state)), state.turn, state.players);
 }
 
 }  // namespace menagerie::ai

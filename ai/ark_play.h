@@ -20,8 +20,8 @@ class ArkChoices {
     tried_splits_ = 0;
   }
   // Nearly every move of the tree can be made: they are worth no marks.
-  static std::uint8_t mark_of(const ark::Move&) { return 0; }
-  static std::uint64_t marks_in(const ark::State&) { return 1; }
+  static std::uint32_t mark_of(const ark::Move&) { return 1; }
+  static std::uint32_t marks_in(const ark::State&) { return 1; }
   static bool marks_tell_all(const ark::State&) { return false; }
   bool all_tried() const { return false; }
   bool tries(const ark::Move& move);

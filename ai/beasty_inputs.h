@@ -13,7 +13,16 @@ class BeastyInputs {
  public:
   // The animals that a game can have: twelve, or all 24 in the mix.
   static constexpr int animals(beasty::Cards cards) { return cards == beasty::Cards::Mix ? 24 : 12; }
-  static constexpr int count(beasty::Cards cards, int players) { return kBlocks * players * animals(cards) + 1; }
+  static constexpr int count(beasty::Cards cards, int players) {
+    return (kLine + line_blocks(cards)) * players * animals(cards) + 1;
+  }
+
+  // How many wait in line decides when the gate opens (T5), so each such number is a kind of position of its own. The mix,
+  // with twice the animals, would become too large a file.
+  static constexpr int kinds(beasty::Cards cards) { return cards == beasty::Cards::Mix ? 1 : kMostInLine + 1; }
+  static int kind(const beasty::State& state) {
+    return state.rules.cards == beasty::Cards::Mix ? 0 : state.line().size();
+  }
 
   // Shows the number of each input that is on. The state is in the phase of play, and nothing in it is hidden.
   template <class Show>
@@ -35,8 +44,16 @@ class BeastyInputs {
   }
 
  private:
-  // hand, draw pile, guests, guests that count by their points, four places of the line, top of the pile
-  static constexpr int kBlocks = 9;
+  static constexpr int kMostInLine = 4;  // between turns
+  // Blocks of an input for each animal of each seat: hand, draw pile, guests, guests that count by their points, top of the
+  // pile; then the places of the line, those of a line of one, of two, three and four animals apart.
+  static constexpr int kHand = 0, kDraw = 1, kGuests = 2, kGuestsByPoints = 3, kTop = 4, kLine = 5;
+  static constexpr int line_blocks(beasty::Cards cards) {
+    return kinds(cards) == 1 ? kMostInLine : kMostInLine * (kMostInLine + 1) / 2;
+  }
+  static int first_place(const beasty::State& state, int waiting) {
+    return kLine + (kinds(state.rules.cards) == 1 ? 0 : waiting * (waiting - 1) / 2);
+  }
   // how far or which parity, who leaves, whom to copy or what to show
   static constexpr int kAnswers = 2 + 4 + 24;
 
@@ -58,15 +75,15 @@ class BeastyInputs {
     const int players = state.players();
     const bool by_points = state.rules.variant == beasty::Variant::Points;
     const int block = players * kAnimals;
-    const int guests = by_points ? 3 * block : 2 * block;
+    const int guests = (by_points ? kGuestsByPoints : kGuests) * block;
     for (int relative = 0; relative < players; ++relative) {
       const int seat = (state.turn + relative) % players;
       const int base = relative * kAnimals;
       const unsigned second = state.second[seat];
       for (unsigned cards = state.hand[seat].known(); cards; cards &= cards - 1)
-        show(base + animal<kAnimals>(std::countr_zero(cards), second));
+        show(kHand * block + base + animal<kAnimals>(std::countr_zero(cards), second));
       for (int i = 0; i < state.draw[seat].size(); ++i)
-        show(block + base + animal<kAnimals>(state.draw[seat].at(i) - 1, second));
+        show(kDraw * block + base + animal<kAnimals>(state.draw[seat].at(i) - 1, second));
       for (unsigned cards = state.guests[seat]; cards; cards &= cards - 1)
         show(guests + base + animal<kAnimals>(std::countr_zero(cards), second));
     }
@@ -75,9 +92,11 @@ class BeastyInputs {
       show(from + relative * kAnimals + animal<kAnimals>(card.species()));
     };
     const beasty::Row line = state.line();
-    for (int place = 0; place < line.size(); ++place) show_card((4 + place) * block, line.at(place));
-    if (state.rules.cards != beasty::Cards::Bar && state.piles.gone_size() > 0) show_card(8 * block, state.piles.top());
-    if (by_points) show(kBlocks * block);
+    const int gate = first_place(state, line.size());
+    for (int place = 0; place < line.size(); ++place) show_card((gate + place) * block, line.at(place));
+    if (state.rules.cards != beasty::Cards::Bar && state.piles.gone_size() > 0)
+      show_card(kTop * block, state.piles.top());
+    if (by_points) show((kLine + line_blocks(state.rules.cards)) * block);
   }
 
   template <int kAnimals>

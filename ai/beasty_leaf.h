@@ -14,7 +14,7 @@ inline Net::Column hidden_values(const Net& net, const beasty::State& state) {
 
 inline Shares expected_shares(const Net& net, const beasty::State& state) {
   if (state.phase == beasty::Phase::Over) return won_shares(beasty::winners(state));
-  return by_seat(net.shares(hidden_values(net, state)), state.turn, state.players());
+  return by_seat(net.shares(hidden_values(net, state), BeastyInputs::kind(state)), state.turn, state.players());
 }
 
 }  // namespace menagerie::ai

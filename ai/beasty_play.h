@@ -25,8 +25,8 @@ class BeastyChoices {
     for (std::size_t i = 0; i < untried_; ++i) put((*moves_)[i], i);
   }
   // By the card: what it asks is the same whatever else is hidden, except when a penguin shows a card of the hand (PE).
-  static std::uint8_t mark_of(beasty::Move move) { return move.card(); }
-  static std::uint64_t marks_in(const beasty::State& state) {
+  static std::uint32_t mark_of(beasty::Move move) { return beasty::only(move.card()); }
+  static std::uint32_t marks_in(const beasty::State& state) {
     return state.species_held(state.turn, state.hand[state.turn].known());
   }
   static bool marks_tell_all(const beasty::State& state) {
@@ -73,9 +73,7 @@ class BeastyChoices {
   }
 
  private:
-  void put(beasty::Move move, std::size_t place) {
-    place_of_[slot_of(move)] = static_cast<std::uint16_t>(place);
-  }
+  void put(beasty::Move move, std::size_t place) { place_of_[slot_of(move)] = static_cast<std::uint16_t>(place); }
   static std::size_t slot_of(beasty::Move move) { return move.bits() * 0x9e3779b97f4a7c15 >> 58; }
   // Two moves with the same slot are seldom, but there are some.
   std::size_t find_untried(beasty::Move move) const {

@@ -5,35 +5,42 @@
 
 namespace menagerie::ai {
 
-Net::Net(int inputs, int players, int codes)
+Net::Net(int inputs, int players, int codes, int kinds)
     : players_(players),
       first_(static_cast<std::size_t>(inputs) + 1),
-      deep_(kDeep),
-      codes_(static_cast<std::size_t>(codes)) {}
+      codes_(static_cast<std::size_t>(codes)),
+      kinds_(static_cast<std::size_t>(kinds)) {}
 
 void Net::read(const Weight* weights) {
   const auto take = [&weights](auto* to, std::size_t count) {
     std::copy_n(weights, count, to);
     weights += count;
   };
-  for (std::vector<Column>* columns : {&first_, &deep_, &codes_})
-    for (Column& column : *columns) take(reinterpret_cast<std::int16_t*>(&column), kHidden);
-  take(deep_bias_.data(), kDeep);
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(players_); ++seat) take(seats_[seat].data(), kDeep);
-  take(seat_bias_.data(), kMaxPlayers);
+  const auto take_columns = [&take](auto& columns) {
+    for (Column& column : columns) take(reinterpret_cast<std::int16_t*>(&column), kHidden);
+  };
+  take_columns(first_);
+  take_columns(codes_);
+  for (Behind& kind : kinds_) {
+    take_columns(kind.deep);
+    take(kind.deep_bias.data(), kDeep);
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(players_); ++seat) take(kind.seats[seat].data(), kDeep);
+    take(kind.seat_bias.data(), kMaxPlayers);
+  }
 }
 
-Shares Net::shares(const Column& hidden) const {
+Shares Net::shares(const Column& hidden, int kind) const {
   constexpr std::int32_t kFine = kOne * kOne;  // the second layer is not rounded
+  const Behind& behind = kinds_[static_cast<std::size_t>(kind)];
   std::array<std::int32_t, kDeep> deep;
   for (std::size_t i = 0; i < kDeep; ++i)
-    deep[i] = std::clamp(dot(hidden, deep_[i]) + deep_bias_[i] * kOne, 0, kMost * kOne);
+    deep[i] = std::clamp(dot(hidden, behind.deep[i]) + behind.deep_bias[i] * kOne, 0, kMost * kOne);
   Shares shares{};
   const auto seats = static_cast<std::size_t>(players_);
   float most = -1e9f;
   for (std::size_t seat = 0; seat < seats; ++seat) {
-    std::int32_t sum = seat_bias_[seat] * kFine;
-    for (std::size_t i = 0; i < kDeep; ++i) sum += deep[i] * seats_[seat][i];
+    std::int32_t sum = behind.seat_bias[seat] * kFine;
+    for (std::size_t i = 0; i < kDeep; ++i) sum += deep[i] * behind.seats[seat][i];
     shares[seat] = static_cast<float>(sum) * (1.0f / (kFine * kOne));
     most = std::max(most, shares[seat]);
   }

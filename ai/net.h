@@ -74,21 +74,23 @@ class Net {
     Column sum_;
   };
 
-  Net(int inputs, int players, int codes);
+  // A net has a second layer for each kind of position that its game tells apart.
+  Net(int inputs, int players, int codes, int kinds);
 
   int inputs() const { return static_cast<int>(first_.size()) - 1; }
   int players() const { return players_; }
   int codes() const { return static_cast<int>(codes_.size()); }
+  int kinds() const { return static_cast<int>(kinds_.size()); }
 
-  // The weights as they are stored: every column of the inputs, the bias, the rows of the second layer and of the codes;
-  // then the second layer's biases, the seats' rows and theirs.
+  // The weights as they are stored: every column of the inputs, the bias, the rows of the codes; then for each kind the second
+  // layer's rows, its biases, the seats' rows and theirs.
   std::size_t weights() const {
-    return (first_.size() + deep_.size() + codes_.size()) * kHidden + kDeep +
-           static_cast<std::size_t>(players_) * kDeep + kMaxPlayers;
+    const std::size_t of_a_kind = kDeep * kHidden + kDeep + static_cast<std::size_t>(players_) * kDeep + kMaxPlayers;
+    return (first_.size() + codes_.size()) * kHidden + kinds_.size() * of_a_kind;
   }
   void read(const Weight* weights);
 
-  Shares shares(const Column& hidden) const;
+  Shares shares(const Column& hidden, int kind) const;
   // How much a move of that code is worth a look, as a power of e, but for a factor that is the same for all.
   float appeal(const Column& hidden, MoveCode code) const {
     std::int32_t sum = dot(hidden, codes_[static_cast<std::size_t>(code.first)]);
@@ -105,13 +107,18 @@ class Net {
     return sum;
   }
 
+  // What is behind the hidden values of a kind of position.
+  struct Behind {
+    std::array<Column, kDeep> deep;
+    std::array<std::int32_t, kDeep> deep_bias;
+    std::array<std::array<std::int32_t, kDeep>, kMaxPlayers> seats;
+    std::array<std::int32_t, kMaxPlayers> seat_bias;
+  };
+
   int players_;
   std::vector<Column> first_;  // one for each input; the last is the bias
-  std::vector<Column> deep_;
   std::vector<Column> codes_;
-  std::array<std::int32_t, kDeep> deep_bias_{};
-  std::array<std::array<std::int32_t, kDeep>, kMaxPlayers> seats_{};
-  std::array<std::int32_t, kMaxPlayers> seat_bias_{};
+  std::vector<Behind> kinds_;
 };
 
 // A power of e that is the same in every build; good to a thousandth, which is more than a net knows.

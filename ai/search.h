@@ -7,7 +7,6 @@
 #include <cmath>
 #include <concepts>
 #include <cstdint>
-#include <ranges>
 #include <vector>
 
 #include "ai/bot.h"
@@ -31,8 +30,8 @@ concept Searchable = Game<typename P::Rules> &&
   { choices.look_at(table) };
   // A move whose mark is not among those of a world cannot be made there. Where a mark tells all, each of its moves can be
   // made in every world that has it.
-  { P::Choices::mark_of(move) } -> std::same_as<std::uint8_t>;
-  { P::Choices::marks_in(table) } -> std::same_as<std::uint64_t>;
+  { P::Choices::mark_of(move) } -> std::same_as<std::uint32_t>;
+  { P::Choices::marks_in(table) } -> std::same_as<std::uint32_t>;
   { P::Choices::marks_tell_all(table) } -> std::same_as<bool>;
   { choices.tries(move) } -> std::same_as<bool>;
   { choices.all_tried() } -> std::same_as<bool>;
@@ -60,7 +59,7 @@ class Search {
   Search(const View<State>& view, const Mind& mind, const Net* net, QuickRandom random)
       : observer_(view.viewer),
         belief_(view),
-        tree_(static_cast<std::size_t>(std::min(mind.iterations, kLikelyIterations))),
+        tree_(static_cast<std::size_t>(std::min(mind.iterations, kLikelyIterations)) / 2),
         mind_(mind),
         net_(net),
         random_(random),
@@ -75,30 +74,31 @@ class Search {
 
   // The move that was tried most often: the others were given up sooner.
   Move best() const {
-    BranchIndex most = tree_[kRoot].first;
-    for (const BranchIndex branch : branches_of(kRoot))
-      if (tree_[branch].visits > tree_[most].visits) most = branch;
-    return tree_[most].move;
+    BranchPlace most{kRoot, 0};
+    tree_.each(kRoot, [&](BranchPlace branch) {
+      if (tree_.visits(branch) > tree_.visits(most)) most = branch;
+    });
+    return tree_.move(most);
   }
 
   // What each seat may expect, on average over the worlds imagined.
   Shares expected() const {
     Shares shares = sum_;
-    for (float& share : shares) share /= static_cast<float>(tree_[kRoot].visits);
+    for (float& share : shares) share /= static_cast<float>(iterations_);
     return shares;
   }
 
   // What was found out about each move that was tried, most tried first.
   std::vector<Weighed<Move>> weighed() const {
     std::vector<Weighed<Move>> all;
-    for (const BranchIndex index : branches_of(kRoot)) {
-      const Branch<Move>& branch = tree_[index];
-      if (branch.visits == 0) continue;
-      const auto tries = static_cast<float>(branch.visits);
-      const float worth = branch.won / tries;
-      const float spread = std::max(squares_[index - tree_[kRoot].first] / tries - worth * worth, 0.0f);
-      all.push_back({branch.move, std::min(worth, 1.0f), std::sqrt(spread / tries), branch.visits});
-    }
+    tree_.each(kRoot, [&, index = std::size_t{0}](BranchPlace branch) mutable {
+      const std::size_t its = index++;
+      if (tree_.visits(branch) == 0) return;
+      const auto tries = static_cast<float>(tree_.visits(branch));
+      const float worth = tree_[branch.fan].won[branch.lane] / tries;
+      const float spread = std::max(squares_[its] / tries - worth * worth, 0.0f);
+      all.push_back({tree_.move(branch), std::min(worth, 1.0f), std::sqrt(spread / tries), tree_.visits(branch)});
+    });
     std::sort(all.begin(), all.end(),
               [](const auto& a, const auto& b) { return a.tries != b.tries ? a.tries > b.tries : a.worth > b.worth; });
     return all;
@@ -106,8 +106,13 @@ class Search {
 
  private:
   struct Step {
-    BranchIndex branch;
+    BranchPlace branch;
     Seat mover;
+  };
+  // Branches of a fan that this world allows.
+  struct Reach {
+    FanIndex fan;
+    Ints lanes;
   };
 
   void iterate() {
@@ -121,83 +126,99 @@ class Search {
   // Walks to a branch that is new, or to where the tree must end; the state goes along.
   void descend(State& state) {
     const State start = state;
-    BranchIndex node = kRoot;
+    FanIndex node = kRoot;
+    std::uint32_t visits = iterations_;
     while (Rules::turn(state) != kNobody && P::foresees(start, state)) {
       Move move;
-      const bool widens = !gathers_all(node, state) && find_new(node, state, move);
-      node = widens ? tree_.add(node, move, P::Choices::mark_of(move), 0) : most_promising();
-      step(state, node);
+      const bool widens = !gathers_all(node, state) && find_new(node, visits, state, move);
+      for (const Reach& its : reachable_) tree_[its.fan].chance += its.lanes ? Floats{} + 1 : Floats{};
+      const BranchPlace branch = widens ? tree_.add(node, move, P::Choices::mark_of(move), 1) : most_promising();
+      visits = tree_.visits(branch);
+      if (!widens) tree_.fetch_node_after(branch);
+      step(state, branch);
       if (widens) break;
+      node = tree_.node_after(branch);
     }
   }
 
   // The same where the net says beforehand what to look at: all moves of a turn join the tree at once, unvisited.
   void descend_by_prior(State& state) {
     const State start = state;
-    BranchIndex node = kRoot;
+    FanIndex node = kRoot;
+    std::uint32_t visits = iterations_;
     while (Rules::turn(state) != kNobody && P::foresees(start, state)) {
-      if (!gathers_all(node, state)) find_all_new(node, state);
+      if (!gathers_all(node, state)) find_all_new(node, visits, state);
       const bool is_own = Rules::turn(state) == observer_;
-      if (!is_own && mind_.others_think > 0) node = foretold(node, state);
-      else node = most_promising_by_prior(is_own ? mind_.breadth : mind_.breadth * kOthersBreadth);
-      step(state, node);
-      if (tree_[node].visits == 0) break;
+      const BranchPlace branch = !is_own && mind_.others_think > 0
+                                     ? foretold(node, state)
+                                     : most_promising_by_prior(is_own ? mind_.breadth : mind_.breadth * kOthersBreadth);
+      visits = tree_.visits(branch);
+      if (visits > 0) tree_.fetch_node_after(branch);
+      step(state, branch);
+      if (visits == 0) break;
+      node = tree_.node_after(branch);
     }
   }
 
   // What somebody does who thinks as is known of them, in their place in this world.
-  BranchIndex foretold(BranchIndex node, const State& state) {
+  BranchPlace foretold(FanIndex node, const State& state) {
     Search theirs(Rules::view_for(state, Rules::turn(state)), Mind{.iterations = mind_.others_think}, net_,
                   QuickRandom(random_.word()));
     theirs.think({});
     const Move move = theirs.best();
-    for (const BranchIndex branch : reachable_)
-      if (tree_[branch].move == move) return branch;
+    for (const Reach& its : reachable_)
+      for (std::uint32_t lane = 0; lane < kFan; ++lane)
+        if (its.lanes[lane] && tree_[its.fan].moves[lane] == move) return {its.fan, lane};
     return tree_.add(node, move, P::Choices::mark_of(move), 0);
   }
 
   // Most worlds allow nothing new at a node that was often visited: then their moves need not be listed.
-  bool gathers_all(BranchIndex node, const State& state) {
-    const std::uint64_t marks = P::Choices::marks_in(state);
-    if ((marks & ~tree_.complete(node)) || !P::Choices::marks_tell_all(state)) return false;
-    gather_reachable(node, marks, [](const Move&) { return true; });
+  bool gathers_all(FanIndex node, const State& state) {
+    const std::uint32_t marks = P::Choices::marks_in(state);
+    if ((marks & ~tree_[node].complete) || !P::Choices::marks_tell_all(state)) return false;
+    gather(node, marks);
     return true;
   }
 
-  bool find_new(BranchIndex node, const State& state, Move& move) {
+  bool find_new(FanIndex node, std::uint32_t visits, const State& state, Move& move) {
     gather_tried(node, state);
-    if (choices_.find_new(move, tree_[node].visits, random_)) return true;
-    if (choices_.all_tried()) tree_.complete(node) |= P::Choices::marks_in(state);
+    if (choices_.find_new(move, visits, random_)) return true;
+    if (choices_.all_tried()) tree_[node].complete |= P::Choices::marks_in(state);
     return false;
   }
 
-  void find_all_new(BranchIndex node, const State& state) {
+  void find_all_new(FanIndex node, std::uint32_t visits, const State& state) {
     gather_tried(node, state);
-    const auto& fresh = choices_.find_all_new(*net_, tree_[node].visits, random_);
-    if (!fresh.empty()) add_all(node, fresh);
-    tree_.complete(node) |= P::Choices::marks_in(state);
-  }
-
-  void gather_tried(BranchIndex node, const State& state) {
-    choices_.look_at(state);
-    gather_reachable(node, P::Choices::marks_in(state), [this](const Move& move) { return choices_.tries(move); });
-  }
-
-  // Branches may move when others join them, so those that were found are counted from the first.
-  template <class Fresh>
-  void add_all(BranchIndex node, const Fresh& fresh) {
-    const BranchIndex old = tree_[node].first;
-    for (BranchIndex& branch : reachable_) branch -= old;
-    for (const auto& [move, prior] : fresh) {
-      reachable_.push_back(tree_[node].count);
-      tree_.add(node, move, P::Choices::mark_of(move), prior);
+    for (const auto& [move, prior] : choices_.find_all_new(*net_, visits, random_)) {
+      const BranchPlace fresh = tree_.add(node, move, P::Choices::mark_of(move), prior);
+      if (reachable_.empty() || reachable_.back().fan != fresh.fan) reachable_.push_back({fresh.fan, Ints{}});
+      reachable_.back().lanes[fresh.lane] = -1;
     }
-    for (BranchIndex& branch : reachable_) branch += tree_[node].first;
+    tree_[node].complete |= P::Choices::marks_in(state);
   }
 
-  void step(State& state, BranchIndex branch) {
+  // The branches that this world allows, as far as their marks tell.
+  void gather(FanIndex node, std::uint32_t marks) {
+    reachable_.clear();
+    do {
+      const Fan<Move>& fan = tree_[node];
+      reachable_.push_back({node, lanes_in(marks, fan.mark)});
+      node = fan.next;
+    } while (node != kNoFan);
+  }
+
+  // The same, move by move.
+  void gather_tried(FanIndex node, const State& state) {
+    choices_.look_at(state);
+    gather(node, P::Choices::marks_in(state));
+    for (Reach& its : reachable_)
+      for (std::uint32_t lane = 0; lane < kFan; ++lane)
+        if (its.lanes[lane] && !choices_.tries(tree_[its.fan].moves[lane])) its.lanes[lane] = 0;
+  }
+
+  void step(State& state, BranchPlace branch) {
     path_.push_back({branch, Rules::turn(state)});
-    Rules::play(state, tree_[branch].move, kNoSeed);
+    Rules::play(state, tree_.move(branch), kNoSeed);
   }
 
   Shares came_to(State& state) {
@@ -206,71 +227,69 @@ class Search {
     return won_shares(Rules::winners(state));
   }
 
-  auto branches_of(BranchIndex node) const {
-    const BranchIndex first = tree_[node].first;
-    return std::views::iota(first, first + tree_[node].count);
-  }
-
-  // The branches that this world allows.
-  template <class Allowed>
-  void gather_reachable(BranchIndex node, std::uint64_t marks, Allowed allowed) {
-    reachable_.clear();
-    for (const BranchIndex branch : branches_of(node)) {
-      if (!(marks >> tree_.mark(branch) & 1) || !allowed(tree_[branch].move)) continue;
-      ++tree_[branch].available;
-      reachable_.push_back(branch);
-    }
-  }
-
+  // Promises are compared as whole numbers, as which they have the same order since none is below zero; their last
+  // three bits make place for the lane, the first of equals first.
   template <class Promise>
-  BranchIndex highest(Promise promise) const {
-    BranchIndex best = reachable_.front();
-    float most = -1;
-    for (const BranchIndex branch : reachable_) {
-      const float its = promise(tree_[branch]);
-      if (its > most) best = branch, most = its;
+  BranchPlace highest(Promise promise) const {
+    constexpr Ints kLanes = {7, 6, 5, 4, 3, 2, 1, 0};
+    FanIndex best = reachable_.front().fan;
+    std::int32_t most = 0;
+    for (const Reach& its : reachable_) {
+      const auto ranks = ((std::bit_cast<Ints>(promise(tree_[its.fan])) & ~7) | kLanes) & its.lanes;
+      const std::int32_t highest = highest_of(ranks);
+      if (highest > most) best = its.fan, most = highest;
     }
-    return best;
+    return {best, 7u - (static_cast<std::uint32_t>(most) & 7)};
   }
 
-  BranchIndex most_promising() const {
-    return highest([](const Branch<Move>& branch) {
-      const auto visits = static_cast<float>(branch.visits);
-      return branch.won / visits + P::kCuriosity * std::sqrt(rough_logarithm(branch.available) / visits);
+  BranchPlace most_promising() const {
+    return highest([](const Fan<Move>& fan) {
+      const Floats visits = __builtin_convertvector(fan.visits, Floats);
+      const Floats wish = rough_logarithm(fan.chance) / visits;
+      Floats curiosity;
+      for (int lane = 0; lane < kFan; ++lane) curiosity[lane] = std::sqrt(wish[lane]);
+      return fan.won / visits + P::kCuriosity * curiosity;
     });
   }
 
   // What was never tried is taken for as good as what was.
-  BranchIndex most_promising_by_prior(float breadth) const {
-    float won = 0;
-    std::uint32_t visits = 0;
-    for (const BranchIndex branch : reachable_) won += tree_[branch].won, visits += tree_[branch].visits;
-    const float untried = visits ? won / static_cast<float>(visits) : 0.5f;
-    const float curiosity = breadth * std::sqrt(static_cast<float>(visits + 1));
-    return highest([untried, curiosity](const Branch<Move>& branch) {
-      const auto tries = static_cast<float>(branch.visits);
-      return (branch.visits ? branch.won / tries : untried) + curiosity * branch.prior / (1 + tries);
+  BranchPlace most_promising_by_prior(float breadth) const {
+    Floats won{};
+    Ints visits{};
+    for (const Reach& its : reachable_) {
+      const Fan<Move>& fan = tree_[its.fan];
+      won += its.lanes ? fan.won : Floats{};
+      visits += fan.visits & its.lanes;
+    }
+    const auto tries = static_cast<float>(sum_of(visits));
+    const Floats untried = Floats{} + (tries > 0 ? sum_of(won) / tries : 0.5f);
+    const float curiosity = breadth * std::sqrt(tries + 1);
+    return highest([&untried, curiosity](const Fan<Move>& fan) {
+      const Floats its_tries = __builtin_convertvector(fan.visits, Floats);
+      return (fan.visits > 0 ? fan.won / its_tries : untried) + curiosity * fan.chance / (its_tries + 1);
     });
   }
 
   // Off by less than a tenth, quick, and the same in every build, which a library's logarithm need not be.
-  static float rough_logarithm(std::uint32_t n) {
+  static Floats rough_logarithm(Floats n) {
     constexpr float kHalvings = 0.6931472f / (1 << 23);
-    const auto bits = std::bit_cast<std::uint32_t>(static_cast<float>(n));
-    return static_cast<float>(bits - (127u << 23)) * kHalvings;
+    return __builtin_convertvector(std::bit_cast<Ints>(n) - (127 << 23), Floats) * kHalvings;
   }
 
   // Everybody plays for themselves: a branch counts what the seat that moved there won.
   void credit(const Shares& shares) {
     for (const Step& step : path_) {
-      ++tree_[step.branch].visits;
-      tree_[step.branch].won += shares[step.mover];
+      Fan<Move>& fan = tree_[step.branch.fan];
+      ++fan.visits[step.branch.lane];
+      fan.won[step.branch.lane] += shares[step.mover];
     }
-    ++tree_[kRoot].visits;
+    ++iterations_;
     if (path_.empty()) return;
     const Step first = path_[0];
-    squares_.resize(std::max<std::size_t>(squares_.size(), tree_[kRoot].count));
-    squares_[first.branch - tree_[kRoot].first] += shares[first.mover] * shares[first.mover];
+    std::size_t index = first.branch.lane;
+    for (FanIndex fan = kRoot; fan != first.branch.fan; fan = tree_[fan].next) index += kFan;
+    if (squares_.size() <= index) squares_.resize(index + 1);
+    squares_[index] += shares[first.mover] * shares[first.mover];
     for (std::size_t seat = 0; seat < shares.size(); ++seat) sum_[seat] += shares[seat];
   }
 
@@ -284,7 +303,8 @@ class Search {
   const typename P::Belief belief_;
   typename P::Choices choices_;
   Tree<Move> tree_;
-  std::vector<BranchIndex> reachable_;
+  std::uint32_t iterations_ = 0;
+  std::vector<Reach> reachable_;
   std::vector<Step> path_;
   Shares sum_{};
   std::vector<float> squares_;  // of what each first move won, for its error

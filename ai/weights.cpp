@@ -27,7 +27,7 @@ namespace {
 
 constexpr int kFewestPlayers = 2;
 constexpr std::size_t kSizes = kMaxPlayers - kFewestPlayers + 1;
-constexpr std::array<char, 8> kMagic = {'m', 'e', 'n', 'a', 'g', 'n', 'e', '2'};
+constexpr std::array<char, 8> kMagic = {'m', 'e', 'n', 'a', 'g', 'n', 'e', '3'};
 
 using Family = std::array<std::unique_ptr<Net>, kSizes>;
 
@@ -70,9 +70,9 @@ std::array<Family, kNets>& families() {
 }  // namespace
 
 Net shaped(NetName name, int players) {
-  if (name == NetName::Ark) return {ArkInputs::count(players), players, ArkInputs::kCodes};
+  if (name == NetName::Ark) return {ArkInputs::count(players), players, ArkInputs::kCodes, ArkInputs::kKinds};
   const auto cards = static_cast<beasty::Cards>(name);
-  return {BeastyInputs::count(cards, players), players, BeastyInputs::codes(cards)};
+  return {BeastyInputs::count(cards, players), players, BeastyInputs::codes(cards), BeastyInputs::kinds(cards)};
 }
 
 bool bring_net(NetName name, std::span<const std::uint8_t> file) {

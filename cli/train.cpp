@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
@@ -21,9 +22,10 @@ volatile std::sig_atomic_t g_stop_training = 0;
 struct TrainingWishes {
   std::string net = "bar";
   std::uint64_t seed = 1;
-  std::uint64_t games = 600'000;
-  std::uint64_t search_games = 300'000;
-  int iterations = 48;
+  std::uint64_t games = 200'000;
+  std::uint64_t search_games = 400'000;
+  int iterations = 80;
+  int passes = 5;
   std::string folder = ".";
 };
 
@@ -58,12 +60,19 @@ training::Stages stages_of(const TrainingWishes& wishes, int players) {
   training::Stages stages;
   stages[0].seed = wishes.seed;
   stages[0].games = wishes.games / share;
+  stages[0].games_in_chunk = 512;
+  stages[0].positions_in_step = 1'000;
   stages[1].seed = wishes.seed + 1;
   stages[1].games = wishes.search_games / share;
   stages[1].iterations = wishes.iterations;
   stages[1].rate = 2e-3f;
   stages[1].last_rate = 2e-5f;
-  stages[1].games_in_batch = 32;
+  stages[1].games_in_chunk = static_cast<int>(20'000 / share);
+  stages[1].passes = wishes.passes;
+  stages[1].positions_in_step = 500;
+  for (training::Plan& stage : stages)  // a short course is one chunk
+    stage.games_in_chunk =
+        static_cast<int>(std::clamp<std::uint64_t>(stage.games, 2, static_cast<std::uint64_t>(stage.games_in_chunk)));
   return stages;
 }
 
@@ -73,7 +82,7 @@ int train_all(const TrainingWishes& wishes, ai::NetName name,
   std::vector<std::vector<ai::Net::Weight>> weights;
   for (int players = 2; players <= kMaxPlayers; ++players) {
     const auto kind = kind_of(players);
-    training::Learner learner(kind.inputs(), players, kind.codes(), QuickRandom(wishes.seed));
+    training::Learner learner(kind.inputs(), players, kind.codes(), kind.kinds(), QuickRandom(wishes.seed));
     const auto file = std::filesystem::path(wishes.folder) / fmt::format("{}-{}.training", wishes.net, players);
     const auto ended = training::run_course<SelfPlay>(kind, stages_of(wishes, players), file, learner,
                                                       TrainingTeller(wishes.net, players));
@@ -121,6 +130,9 @@ void add_train(CLI::App& app, Run& run) {
   verb->add_option("--search-games", wishes->search_games, "then so many games with search")->capture_default_str();
   verb->add_option("--iterations", wishes->iterations, "of everybody's search in those")
       ->check(CLI::Range(1, 100'000))
+      ->capture_default_str();
+  verb->add_option("--passes", wishes->passes, "how often each position of those is studied")
+      ->check(CLI::Range(1, 100))
       ->capture_default_str();
   verb->add_option("--folder", wishes->folder, "where the net and the state of its training are kept")
       ->capture_default_str();

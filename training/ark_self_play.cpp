@@ -7,7 +7,7 @@ namespace menagerie::training {
 namespace {
 
 constexpr std::uint32_t kOneMoveByChance = 20;
-constexpr float kFarSight = 0.8f;
+constexpr float kFarSight = 0.8f, kFarSightOfSearch = 0.95f;  // the better the play, the more what came of it tells
 
 }  // namespace
 
@@ -22,12 +22,13 @@ void ArkSelfPlay::play(const ai::Net& net, QuickRandom& random, Samples& samples
   while (state.phase == ark::Phase::Play) {
     Sample& sample = samples.emplace_back();
     ai::ArkInputs::each(state, [&](int input) { sample.inputs.add(static_cast<std::uint16_t>(input)); });
+    sample.kind = ai::ArkInputs::kind(state);
     movers_.push_back(state.turn);
     expected_.push_back(ai::expected_shares(net, state));
     ark::play(state, iterations_ > 0 ? search(net, state, random) : choose(net, state, random));
   }
   look_back({samples.data() + first, samples.size() - first}, movers_, expected_, ai::won_shares(ark::winners(state)),
-            kind_.players, kFarSight);
+            kind_.players, iterations_ > 0 ? kFarSightOfSearch : kFarSight);
 }
 
 ark::Move ArkSelfPlay::choose(const ai::Net& net, const ark::State& state, QuickRandom& random) {

@@ -11,6 +11,7 @@ struct ArkKind {
   const char* name() const { return "ark"; }
   int inputs() const { return ai::ArkInputs::count(players); }
   int codes() const { return ai::ArkInputs::kCodes; }
+  int kinds() const { return ai::ArkInputs::kKinds; }
 };
 
 class ArkSelfPlay {

@@ -22,6 +22,7 @@ beasty::Strengths random_deck(QuickRandom& random) { return random.word() & beas
 
 void tell_inputs(Sample& sample, const State& state) {
   ai::BeastyInputs::each(state, [&](int input) { sample.inputs.add(static_cast<std::uint16_t>(input)); });
+  sample.kind = ai::BeastyInputs::kind(state);
 }
 
 }  // namespace

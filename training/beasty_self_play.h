@@ -19,6 +19,7 @@ struct BeastyKind {
   int players;
   int inputs() const { return ai::BeastyInputs::count(cards, players); }
   int codes() const { return ai::BeastyInputs::codes(cards); }
+  int kinds() const { return ai::BeastyInputs::kinds(cards); }
 };
 
 // A deal with the secret choices made by chance.

@@ -6,7 +6,7 @@
 namespace menagerie::training {
 namespace {
 
-constexpr std::uint64_t kForm = 0x6d656e6167657231;  // changes when the form of the file does
+constexpr std::uint64_t kForm = 0x6d656e6167657232;  // changes when the form of the file does
 
 }  // namespace
 
@@ -19,7 +19,9 @@ std::uint64_t number_of(const Stages& stages) {
     mix(static_cast<std::uint64_t>(plan.iterations));
     mix(std::bit_cast<std::uint32_t>(plan.rate));
     mix(std::bit_cast<std::uint32_t>(plan.last_rate));
-    mix(static_cast<std::uint64_t>(plan.games_in_batch));
+    mix(static_cast<std::uint64_t>(plan.games_in_chunk));
+    mix(static_cast<std::uint64_t>(plan.passes));
+    mix(static_cast<std::uint64_t>(plan.positions_in_step));
   }
   return number;
 }

@@ -39,19 +39,22 @@ void soften(Values& values, std::size_t count) {
 
 }  // namespace
 
-Learner::Learner(int inputs, int players, int codes, QuickRandom random)
-    : inputs_(inputs), players_(players), codes_(codes), weights_(seat_bias() + kMaxPlayers) {
+Learner::Learner(int inputs, int players, int codes, int kinds, QuickRandom random)
+    : inputs_(inputs), players_(players), codes_(codes), kinds_(kinds), weights_(behind(kinds)) {
   // Small and different, so that hidden values begin to differ; some of them begin switched on.
   const auto even = [&random](float range) { return (static_cast<float>(random.below(20'001)) / 10'000 - 1) * range; };
   const auto fill = [this](std::size_t from, std::size_t to, auto weight) {
     for (std::size_t i = from; i < to; ++i) weights_[i] = weight();
   };
   fill(0, bias(), [&] { return even(0.25f); });
-  fill(bias(), deep_row(0), [] { return 0.2f; });
-  fill(deep_row(0), code_row(0), [&] { return even(0.2f); });
-  fill(code_row(0), deep_bias(), [&] { return even(0.05f); });
-  fill(deep_bias(), seat_row(0), [] { return 0.1f; });
-  fill(seat_row(0), seat_bias(), [&] { return even(0.3f); });
+  fill(bias(), code_row(0), [] { return 0.2f; });
+  fill(code_row(0), behind(0), [&] { return even(0.05f); });
+  const std::size_t first = behind(0);
+  fill(first, deep_bias(first), [&] { return even(0.2f); });
+  fill(deep_bias(first), seat_row(first, 0), [] { return 0.1f; });
+  fill(seat_row(first, 0), seat_bias(first), [&] { return even(0.3f); });
+  // All kinds of positions begin alike.
+  for (int kind = 1; kind < kinds; ++kind) std::copy_n(&weights_[first], of_a_kind(), &weights_[behind(kind)]);
   mean_ = spread_ = no_gradient();
 }
 
@@ -59,31 +62,33 @@ void Learner::look(const Sample& sample, Layers& layers) const {
   std::copy_n(&weights_[bias()], kHidden, layers.sum.begin());
   for (const std::size_t input : sample.inputs) add<kHidden>(layers.sum.data(), &weights_[input * kHidden], 1);
   std::transform(layers.sum.begin(), layers.sum.end(), layers.hidden.begin(), cut_off);
+  const std::size_t its = behind(sample.kind);
   for (std::size_t i = 0; i < kDeep; ++i)
-    layers.deep_sum[i] = dot<kHidden>(layers.hidden.data(), &weights_[deep_row(i)]) + weights_[deep_bias() + i];
+    layers.deep_sum[i] = dot<kHidden>(layers.hidden.data(), &weights_[deep_row(its, i)]) + weights_[deep_bias(its) + i];
   std::transform(layers.deep_sum.begin(), layers.deep_sum.end(), layers.deep.begin(), cut_off);
 }
 
 float Learner::study_shares(const Sample& sample, Layers& layers, Weights& gradient) const {
   ai::Shares shares{};
+  const std::size_t its = behind(sample.kind);
   const auto seats = static_cast<std::size_t>(players_);
   for (std::size_t seat = 0; seat < seats; ++seat)
-    shares[seat] = dot<kDeep>(layers.deep.data(), &weights_[seat_row(seat)]) + weights_[seat_bias() + seat];
+    shares[seat] = dot<kDeep>(layers.deep.data(), &weights_[seat_row(its, seat)]) + weights_[seat_bias(its) + seat];
   soften(shares, seats);
   float loss = 0;
   std::array<float, kDeep> blame{};
   for (std::size_t seat = 0; seat < seats; ++seat) {
     const float wrong = shares[seat] - sample.shares[seat];
     loss += wrong * wrong;
-    add<kDeep>(&gradient[seat_row(seat)], layers.deep.data(), wrong);
-    add<kDeep>(blame.data(), &weights_[seat_row(seat)], wrong);
-    gradient[seat_bias() + seat] += wrong;
+    add<kDeep>(&gradient[seat_row(its, seat)], layers.deep.data(), wrong);
+    add<kDeep>(blame.data(), &weights_[seat_row(its, seat)], wrong);
+    gradient[seat_bias(its) + seat] += wrong;
   }
   for (std::size_t i = 0; i < kDeep; ++i) {
     if (is_cut_off(layers.deep_sum[i])) continue;
-    add<kHidden>(&gradient[deep_row(i)], layers.hidden.data(), blame[i]);
-    add<kHidden>(layers.blame.data(), &weights_[deep_row(i)], blame[i]);
-    gradient[deep_bias() + i] += blame[i];
+    add<kHidden>(&gradient[deep_row(its, i)], layers.hidden.data(), blame[i]);
+    add<kHidden>(layers.blame.data(), &weights_[deep_row(its, i)], blame[i]);
+    gradient[deep_bias(its) + i] += blame[i];
   }
   return loss;
 }
@@ -144,7 +149,7 @@ std::vector<ai::Net::Weight> Learner::rounded() const {
 }
 
 ai::Net Learner::net() const {
-  ai::Net net(inputs_, players_, codes_);
+  ai::Net net(inputs_, players_, codes_, kinds_);
   net.read(rounded().data());
   return net;
 }

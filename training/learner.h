@@ -17,11 +17,7 @@ using Weights = std::vector<float>;  // in the order in which ai::Net reads them
 
 class Learner {
  public:
-  Learner(int inputs, int players, int codes, QuickRandom random);
-
-  int inputs() const { return inputs_; }
-  int players() const { return players_; }
-  int codes() const { return codes_; }
+  Learner(int inputs, int players, int codes, int kinds, QuickRandom random);
 
   // Adds what this position would change to the gradient, and returns its loss.
   float study(const Sample& sample, Weights& gradient) const;
@@ -39,13 +35,15 @@ class Learner {
 
  private:
   static constexpr std::size_t kHidden = ai::Net::kHidden, kDeep = ai::Net::kDeep;
-  // Where in the weights which of them are.
+  // Where in the weights which of them are; `behind` is where those of a kind of position begin.
   std::size_t bias() const { return static_cast<std::size_t>(inputs_) * kHidden; }
-  std::size_t deep_row(std::size_t i) const { return bias() + (1 + i) * kHidden; }
-  std::size_t code_row(int code) const { return deep_row(kDeep + static_cast<std::size_t>(code)); }
-  std::size_t deep_bias() const { return code_row(codes_); }
-  std::size_t seat_row(std::size_t seat) const { return deep_bias() + (1 + seat) * kDeep; }
-  std::size_t seat_bias() const { return seat_row(static_cast<std::size_t>(players_)); }
+  std::size_t code_row(int code) const { return bias() + (1 + static_cast<std::size_t>(code)) * kHidden; }
+  std::size_t behind(int kind) const { return code_row(codes_) + static_cast<std::size_t>(kind) * of_a_kind(); }
+  std::size_t of_a_kind() const { return seat_bias(0) + kMaxPlayers; }
+  static std::size_t deep_row(std::size_t from, std::size_t i) { return from + i * kHidden; }
+  static std::size_t deep_bias(std::size_t from) { return deep_row(from, kDeep); }
+  static std::size_t seat_row(std::size_t from, std::size_t seat) { return deep_bias(from) + (1 + seat) * kDeep; }
+  std::size_t seat_bias(std::size_t from) const { return seat_row(from, static_cast<std::size_t>(players_)); }
 
   // The two layers for one position, before and after they are cut off, and what the loss blames the first for.
   struct Layers {
@@ -59,6 +57,7 @@ class Learner {
   int inputs_;
   int players_;
   int codes_;
+  int kinds_;
   Weights weights_;
   Weights mean_;
   Weights spread_;

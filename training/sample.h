@@ -19,6 +19,7 @@ struct Sample {
   static constexpr std::size_t kMostInputs = 160;  // 13 groups and 12 species for each of four seats, and some
   static constexpr std::size_t kMostMoves = 32;
   List<std::uint16_t, kMostInputs> inputs;
+  int kind = 0;         // of position
   ai::Shares shares{};  // from the seat to act on
   List<Wanted, kMostMoves> moves;
 };

@@ -1,4 +1,5 @@
 // A search lists the moves of a node once: a card's moves must then be the same in every world that has the card.
+#include <bit>
 #include <map>
 
 #include "ai/beasty_play.h"
@@ -10,10 +11,10 @@ namespace {
 using ai::BeastyChoices;
 
 // The moves of each card, in the order of the list.
-std::map<int, std::vector<beasty::Move>> by_mark(const beasty::State& state) {
+std::map<std::uint32_t, std::vector<beasty::Move>> by_mark(const beasty::State& state) {
   const auto moves = std::make_unique<beasty::Moves>();
   beasty::legal_moves(state, *moves);
-  std::map<int, std::vector<beasty::Move>> all;
+  std::map<std::uint32_t, std::vector<beasty::Move>> all;
   for (const beasty::Move move : *moves) all[BeastyChoices::mark_of(move)].push_back(move);
   return all;
 }
@@ -21,8 +22,11 @@ std::map<int, std::vector<beasty::Move>> by_mark(const beasty::State& state) {
 TEST(Choices, the_marks_of_a_world_are_those_of_its_moves) {
   in_random_games<Beasty>(games(5, 100), [](const beasty::State& state, QuickRandom&) {
     if (is_secret(state)) return;
-    std::uint64_t marks = 0;
-    for (const auto& [mark, moves] : by_mark(state)) marks |= std::uint64_t{1} << mark;
+    std::uint32_t marks = 0;
+    for (const auto& [mark, moves] : by_mark(state)) {
+      EXPECT_EQ(std::popcount(mark), 1);
+      marks |= mark;
+    }
     EXPECT_EQ(BeastyChoices::marks_in(state), marks);
   });
 }

@@ -290,8 +290,32 @@ def lines():
     check("menagerie bot --seed repeats itself", len(told) == 1 and b'"move"' in told.pop(), begin)
 
 
+# --------------------------------------------------------------------------------------------------------- training
+
+def training():
+    short = ["train", "ark", "--games", "40", "--search-games", "9", "--iterations", "3", "--passes", "2", "--folder"]
+    runs = [run(*short, name) for name in ("once", "again")]
+    nets = [pathlib.Path(work.name, name, "ark.net") for name in ("once", "again")]
+    size = (ROOT / "ai/weights/ark.net").stat().st_size
+    check("a short course makes a net as large as the program's own",
+          all(done.returncode == 0 for done in runs) and nets[0].stat().st_size == size, runs)
+    check("the same command makes the same net", nets[0].read_bytes() == nets[1].read_bytes())
+    check("another seed makes another net",
+          run(*short, "other", "--seed", "2").returncode == 0
+          and pathlib.Path(work.name, "other", "ark.net").read_bytes() != nets[0].read_bytes())
+    long = subprocess.Popen([PROGRAM, "train", "bar", "--folder", "long"], cwd=work.name, stderr=subprocess.PIPE)
+    kept = pathlib.Path(work.name, "long", "bar-2.training")
+    end = time.time() + PATIENCE
+    while not kept.exists() and time.time() < end:
+        time.sleep(0.1)
+    long.send_signal(signal.SIGINT)
+    told = long.communicate(timeout=PATIENCE)[1].decode()
+    check("a course that is interrupted says how it goes on",
+          long.returncode == 1 and "The same command goes on" in told and not pathlib.Path(work.name, "long", "bar.net").exists(), told)
+
+
 def main():
-    for stage in (wrong_usage, own_players, early_ends, programs, misbehaviour, nobody_is_left_behind, lines):
+    for stage in (wrong_usage, own_players, early_ends, programs, misbehaviour, nobody_is_left_behind, lines, training):
         try:
             stage()
         except Exception:  # the others are still worth running

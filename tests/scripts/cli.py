@@ -60,7 +60,7 @@ VERBS = {
     "bench": ["--only", "--json"],
     "arena": ["--game", "--cards", "--players", "--deals", "--seed", "--sprt", "--luck", "--json"],
     "bot": ["--seed"],
-    "train": ["--seed", "--games", "--search-games", "--iterations", "--folder"],
+    "train": ["--seed", "--games", "--search-games", "--iterations", "--passes", "--folder"],
 }
 
 

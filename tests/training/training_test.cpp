@@ -25,15 +25,17 @@ class Training : public testing::Test {
 
   static Stages short_stages() {
     Stages stages;
-    stages[0].games = 2'000;
-    stages[0].games_in_batch = 4;  // so that there is a mark in the middle
-    stages[1].games = 8;
-    stages[1].games_in_batch = 4;
+    stages[0].games = 400;
+    stages[0].games_in_chunk = 4;  // so that there is a mark in the middle
+    stages[1].games = 16;
+    stages[1].games_in_chunk = 8;
     stages[1].iterations = 5;
+    stages[1].passes = 2;
+    stages[1].positions_in_step = 50;
     return stages;
   }
   static Learner learner_of(const BeastyKind& kind) {
-    return {kind.inputs(), kind.players, kind.codes(), QuickRandom(1)};
+    return {kind.inputs(), kind.players, kind.codes(), kind.kinds(), QuickRandom(1)};
   }
   std::filesystem::path folder_;
 };
@@ -44,12 +46,16 @@ TEST_F(Training, the_same_plan_gives_the_same_weights_however_often_it_was_stopp
   Learner at_once = learner_of(kBar), in_parts = learner_of(kBar);
   EXPECT_EQ(run_course<BeastySelfPlay>(kBar, short_stages(), folder_ / "one", at_once, [](auto&) { return true; }),
             Ended::Finished);
-  EXPECT_EQ(run_course<BeastySelfPlay>(kBar, short_stages(), folder_ / "two", in_parts, [](auto&) { return false; }),
-            Ended::Stopped);
-  Learner again = learner_of(kBar);  // another process knows only what the file says
+  // Once in the midst of the quick games, once in the midst of those with search.
+  for (const Progress until : {Progress{.stage = 0, .games = 333}, Progress{.stage = 1, .games = 10}}) {
+    in_parts = learner_of(kBar);  // another process knows only what the file says
+    const auto watch = [&until](const Progress& now) { return now.stage < until.stage || now.games < until.games; };
+    EXPECT_EQ(run_course<BeastySelfPlay>(kBar, short_stages(), folder_ / "two", in_parts, watch), Ended::Stopped);
+    EXPECT_NE(in_parts.rounded(), at_once.rounded());
+  }
+  Learner again = learner_of(kBar);
   EXPECT_EQ(run_course<BeastySelfPlay>(kBar, short_stages(), folder_ / "two", again, [](auto&) { return true; }),
             Ended::Finished);
-  EXPECT_NE(in_parts.rounded(), at_once.rounded());
   EXPECT_EQ(again.rounded(), at_once.rounded());
 }
 
@@ -87,13 +93,13 @@ TEST_F(Training, the_net_learns_what_it_is_shown) {
   for (const Sample& sample : samples) {
     ai::Net::Sum sum(net);
     for (const int input : sample.inputs) sum(input);
-    EXPECT_NEAR(net.shares(sum.cut_off())[0], sample.shares[0], 0.25f);
+    EXPECT_NEAR(net.shares(sum.cut_off(), sample.kind)[0], sample.shares[0], 0.25f);
   }
 }
 
 TEST_F(Training, animals_on_board_can_be_learnt_too) {
   const ArkKind kind{3};
-  Learner learner(kind.inputs(), kind.players, kind.codes(), QuickRandom(1));
+  Learner learner(kind.inputs(), kind.players, kind.codes(), kind.kinds(), QuickRandom(1));
   Stages stages = short_stages();
   stages[0].games = 64;
   EXPECT_EQ(run_course<ArkSelfPlay>(kind, stages, folder_ / "ark", learner, [](auto&) { return true; }),
