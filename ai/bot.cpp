@@ -80,10 +80,10 @@ Outlook outlook_of(const State& state, int players) {
 }
 
 // Whoever lapses may lapse once more.
-Looks looks_this_turn(const Mind& mind, QuickRandom& random) {
-  const auto lapses = [&] { return mind.lapses > 0 && static_cast<int>(random.below(100)) < mind.lapses; };
-  if (!lapses()) return mind.looks;
-  return mind.looks == Looks::Ahead && !lapses() ? Looks::AtTheAct : Looks::AtTheCard;
+Looks looks_this_turn(const Mind& mind, int lapses, QuickRandom& random) {
+  const auto lapses_now = [&] { return lapses > 0 && static_cast<int>(random.below(100)) < lapses; };
+  if (!lapses_now()) return mind.looks;
+  return mind.looks == Looks::Ahead && !lapses_now() ? Looks::AtTheAct : Looks::AtTheCard;
 }
 
 // What a beginner does who goes by strength alone: sorts out the four weakest, and takes the animals that are known best.
@@ -96,11 +96,11 @@ beasty::Move choose_what_seems_strong(const beasty::State& table) {
 
 Mind mind_of(Level level) {
   switch (level) {
-    case Level::Newcomer: return {.looks = Looks::AtTheAct, .lapses = 99};
-    case Level::Guest: return {.lapses = 79, .iterations = 10, .solves_endings = false};
-    case Level::Regular: return {.lapses = 59, .iterations = 20, .solves_endings = false};
-    case Level::Bouncer: return {.lapses = 39, .iterations = 80, .solves_endings = false};
-    case Level::Owner: return {.lapses = 21, .iterations = 300};
+    case Level::Newcomer: return {.looks = Looks::AtTheAct, .lapses = 99, .lapses_for_points = 99};
+    case Level::Guest: return {.lapses = 79, .lapses_for_points = 83, .iterations = 10, .solves_endings = false};
+    case Level::Regular: return {.lapses = 59, .lapses_for_points = 62, .iterations = 20, .solves_endings = false};
+    case Level::Bouncer: return {.lapses = 39, .lapses_for_points = 40, .iterations = 80, .solves_endings = false};
+    case Level::Owner: return {.lapses = 21, .lapses_for_points = 19, .iterations = 300};
     case Level::Champion: return {.iterations = 20'000};
   }
   return {};
@@ -110,7 +110,8 @@ beasty::Move choose(const View<beasty::State>& view, const Mind& mind, std::uint
   assert(view.table.turn == view.viewer);
   QuickRandom random(seed);
   if (mind.looks == Looks::Nowhere) return by_chance<Beasty>(view.table, random);
-  const Looks looks = looks_this_turn(mind, random);
+  const bool for_points = view.table.rules.variant == beasty::Variant::Points;
+  const Looks looks = looks_this_turn(mind, for_points ? mind.lapses_for_points : mind.lapses, random);
   if (view.table.phase != beasty::Phase::Play)
     return looks == Looks::Ahead ? choose_in_secret(view, net_for(mind, view.table), mind.secret_games, random, enough)
                                  : choose_what_seems_strong(view.table);
@@ -122,7 +123,7 @@ ark::Move choose(const View<ark::State>& view, const Mind& mind, std::uint64_t s
   assert(view.table.turn == view.viewer);
   QuickRandom random(seed);
   if (mind.looks == Looks::Nowhere) return by_chance<Ark>(view.table, random);
-  const Looks looks = looks_this_turn(mind, random);
+  const Looks looks = looks_this_turn(mind, mind.lapses, random);
   if (view.table.phase == ark::Phase::Keep && looks == Looks::Ahead)
     return choose_to_keep(view, net_for(mind, view.table), mind.secret_games, random, enough);
   if (looks != Looks::Ahead) return choose_greedily(view, looks, random);
