@@ -10,11 +10,11 @@ export const kChampion = 6;
 /** Stated ratings: what was measured for a level in a game (docs/strength.md), the newcomer counting as 1000. */
 const ratings: Record<number, Partial<Record<GameKey, number>>> = {
   1: { bar: 1000, town: 1000, mix: 1000, points: 1000, ark: 1000 },
-  2: { bar: 1110, town: 1140, mix: 1120, points: 1140, ark: 1200 },
-  3: { bar: 1240, town: 1300, mix: 1260, points: 1250, ark: 1330 },
-  4: { bar: 1390, town: 1480, mix: 1430, points: 1360, ark: 1450 },
-  5: { bar: 1560, town: 1650, mix: 1590, points: 1480, ark: 1570 },
-  6: { bar: 1760, town: 1850, mix: 1750, points: 1590, ark: 1740 },
+  2: { bar: 1110, town: 1150, mix: 1120, points: 1110, ark: 1180 },
+  3: { bar: 1230, town: 1300, mix: 1260, points: 1230, ark: 1310 },
+  4: { bar: 1380, town: 1490, mix: 1420, points: 1360, ark: 1430 },
+  5: { bar: 1520, town: 1650, mix: 1580, points: 1470, ark: 1540 },
+  6: { bar: 1750, town: 1860, mix: 1760, points: 1580, ark: 1740 },
 };
 
 /** The game a table's bots are rated in. */
