@@ -14,7 +14,7 @@ const ratings: Record<number, Partial<Record<GameKey, number>>> = {
   3: { bar: 1230, town: 1300, mix: 1260, points: 1230, ark: 1310 },
   4: { bar: 1380, town: 1490, mix: 1420, points: 1360, ark: 1430 },
   5: { bar: 1520, town: 1650, mix: 1580, points: 1470, ark: 1540 },
-  6: { bar: 1750, town: 1860, mix: 1760, points: 1580, ark: 1740 },
+  6: { bar: 1750, town: 1860, mix: 1760, points: 1580, ark: 1730 },
 };
 
 /** The game a table's bots are rated in. */
