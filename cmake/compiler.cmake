@@ -4,6 +4,9 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+# Vectors of eight are handed only to functions of our own, all compiled for the same processor: what others would expect of
+# them does not matter.
+add_compile_options(-Wno-psabi)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   # Clang counts sign conversions among -Wconversion, g++ does not: ask both for the same.
   add_compile_options(-Wno-sign-conversion)

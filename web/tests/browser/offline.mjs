@@ -44,7 +44,8 @@ async function waitForMyTurn(page) {
     expect(Date.now() < end, 'it is nobody’s turn');
     await page.keyboard.press('Backspace');
   }
-  await page.waitForTimeout(800); // who has just left the line is still to be seen for a moment
+  // Who has just left the line, or was only tried out there, fades away: until then it stands there, inert.
+  await page.locator('.line .ghost, .line [inert]').first().waitFor({ state: 'detached' });
 }
 
 const hand = (page) => page.locator('.hand .card').evaluateAll((cards) => cards.map((card) => card.dataset.species).join(' '));
