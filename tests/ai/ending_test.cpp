@@ -79,7 +79,7 @@ TEST(Ending, the_solver_agrees_with_trying_everything) {
 
 TEST(Ending, no_move_of_a_search_is_worth_more_than_the_solver_s) {
   int better = 0;
-  in_endings(2, 5, std::max(60, games(100, 1'000)), [&](const beasty::State& state, QuickRandom& random) {
+  in_endings(2, 5, std::max(300, games(300, 1'000)), [&](const beasty::State& state, QuickRandom& random) {
     if (state.rules.cards == beasty::Cards::Mix) return;  // something stays hidden there
     const auto view = beasty::view_for(state, state.turn);
     const auto worth = [&](beasty::Move move) {
