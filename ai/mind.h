@@ -24,7 +24,7 @@ struct Mind {
   Looks looks = Looks::Ahead;
   Leaf leaf = Leaf::Net;
   int lapses = 0;        // in so many of a hundred turns it looks less far, as players do who are not at it
-  int lapses_for_points = 0;  // the same where points count
+  int lapses_for_points = 0;  // the same where points count: there each lapse costs another amount
   int iterations = 0;    // worlds imagined for a move
   int secret_games = 4'000;  // played in the mind before cards or a tile are chosen in secret
   float breadth = 0.5f;  // how far the search looks beside what it likes best

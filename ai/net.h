@@ -80,7 +80,6 @@ class Net {
   int inputs() const { return static_cast<int>(first_.size()) - 1; }
   int players() const { return players_; }
   int codes() const { return static_cast<int>(codes_.size()); }
-  int kinds() const { return static_cast<int>(kinds_.size()); }
 
   // The weights as they are stored: every column of the inputs, the bias, the rows of the codes; then for each kind the second
   // layer's rows, its biases, the seats' rows and theirs.

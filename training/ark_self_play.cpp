@@ -7,7 +7,6 @@ namespace menagerie::training {
 namespace {
 
 constexpr std::uint32_t kOneMoveByChance = 20;
-constexpr float kFarSight = 0.8f, kFarSightOfSearch = 0.95f;  // the better the play, the more what came of it tells
 
 }  // namespace
 
@@ -28,7 +27,7 @@ void ArkSelfPlay::play(const ai::Net& net, QuickRandom& random, Samples& samples
     ark::play(state, iterations_ > 0 ? search(net, state, random) : choose(net, state, random));
   }
   look_back({samples.data() + first, samples.size() - first}, movers_, expected_, ai::won_shares(ark::winners(state)),
-            kind_.players, iterations_ > 0 ? kFarSightOfSearch : kFarSight);
+            kind_.players, far_sight(iterations_ > 0));
 }
 
 ark::Move ArkSelfPlay::choose(const ai::Net& net, const ark::State& state, QuickRandom& random) {

@@ -15,7 +15,6 @@ using beasty::State;
 
 constexpr std::uint32_t kOneGameInPoints = 3;  // one game in so many is played for points
 constexpr std::uint32_t kOneMoveByChance = 25;
-constexpr float kFarSight = 0.8f, kFarSightOfSearch = 0.95f;  // the better the play, the more what came of it tells
 constexpr float kSharpness = 12;  // a move that wins a tenth more is so many tenths more likely, as a power of e
 
 beasty::Strengths random_deck(QuickRandom& random) { return random.word() & beasty::kAllStrengths; }
@@ -60,7 +59,7 @@ void BeastySelfPlay::play(const ai::Net& net, QuickRandom& random, Samples& samp
     beasty::play_turn(state, iterations_ > 0 ? search(net, state, random, sample) : choose(net, state, random, sample));
   }
   look_back({samples.data() + first, samples.size() - first}, movers_, expected_,
-            ai::won_shares(beasty::winners(state)), kind_.players, iterations_ > 0 ? kFarSightOfSearch : kFarSight);
+            ai::won_shares(beasty::winners(state)), kind_.players, far_sight(iterations_ > 0));
 }
 
 beasty::Move BeastySelfPlay::choose(const ai::Net& net, const State& state, QuickRandom& random, Sample& sample) {
