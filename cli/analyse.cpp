@@ -2,11 +2,10 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <csignal>
-
 #include "analysis/analysis.h"
 #include "analysis/page.h"
 #include "analysis/report.h"
+#include "cli/ctrl_c.h"
 #include "cli/files.h"
 #include "cli/speech/thinking.h"
 #include "cli/speech/typed.h"
@@ -26,18 +25,6 @@ struct AnalyseOptions {
   bool as_json = false;
   bool is_position = false;
 };
-
-volatile std::sig_atomic_t g_analysis_interrupted = 0;
-
-// The turn that is being thought about is finished; a second Ctrl-C ends the program.
-void listen_to_interrupts_of_analysis() {
-  struct sigaction action{};
-  action.sa_handler = [](int) { g_analysis_interrupted = 1; };
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigemptyset(&action.sa_mask);
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
-}
 
 int no_analysis(const std::string& sentence, int code) {
   fmt::print(stderr, "menagerie analyse: {}\n", sentence);
@@ -110,19 +97,19 @@ int analyse_record(const std::string& text, const AnalyseOptions& options) {
   const Speech speech(language, company_of(*record));
   const auto game = analysis::analysis_of(*record, options.effort);
   if (!game) return refused(options, speech, game.sentence());
-  listen_to_interrupts_of_analysis();
+  const std::atomic<bool>& stop = stop_at_ctrl_c();  // the turn that is being thought about is finished
   std::vector<Json> turns;
   {
     client::Progress progress;
     const int all = (*game)->turns();
-    for (int turn = 0; turn < all && !g_analysis_interrupted; ++turn) {
+    for (int turn = 0; turn < all && !stop; ++turn) {
       progress.tell(static_cast<double>(turn) / all,
                     speech.say("analysis-progress", {{"turn", turn + 1}, {"all", all}}));
       turns.push_back((*game)->turn(turn));
     }
   }
   const int code = show((*game)->whole(turns), options, speech);
-  return g_analysis_interrupted && code == kDone ? kNo : code;
+  return stop && code == kDone ? kNo : code;
 }
 
 int analyse(const AnalyseOptions& options) {

@@ -2,10 +2,10 @@
 #include <fmt/core.h>
 
 #include <atomic>
-#include <csignal>
 #include <thread>
 
 #include "arena/contest.h"
+#include "cli/ctrl_c.h"
 #include "cli/game_options.h"
 #include "cli/verbs.h"
 #include "client/progress.h"
@@ -14,18 +14,6 @@ namespace menagerie::cli {
 namespace {
 
 using arena::Side;
-
-std::atomic<bool> g_contest_interrupted{false};
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal sets it");
-
-// Once: the second Ctrl-C ends the program.
-void stop_at_ctrl_c() {
-  struct sigaction action{};
-  action.sa_handler = [](int) { g_contest_interrupted = true; };
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
-}
 
 // Tells on standard error how it goes, and what programs did wrong.
 class Commentator final : public arena::Watcher {
@@ -109,11 +97,11 @@ int contest(const arena::ContestOptions& options, Print print) {
   const auto cores = static_cast<int>(std::thread::hardware_concurrency());
   if (options.threads > cores && (options.a.clock || options.b.clock))
     fmt::print(stderr, "menagerie arena: more threads than the {} cores shorten what a clock allows\n", cores);
-  stop_at_ctrl_c();
+  const std::atomic<bool>& stop = stop_at_ctrl_c();
   notation::Answer<arena::Standing> standing = arena::Standing{};
   {
     Commentator commentator(options);
-    standing = arena::run_contest(options, commentator, g_contest_interrupted);
+    standing = arena::run_contest(options, commentator, stop);
   }
   if (!standing) return no_contest(standing.sentence());
   if (print == Print::Json) fmt::print("{}\n", arena::report(options, *standing).dump());
@@ -134,9 +122,8 @@ struct Wanted {
   bool as_json = false;
 };
 
-int run_wanted(const CLI::App& verb, const Wanted& wanted) {
-  if (wanted.game.game == "ark" && (verb.count("--cards") || verb.count("--variant")))
-    return no_contest("--cards and --variant belong to --game beasty");
+int run_wanted(const Wanted& wanted) {
+  if (const auto misfit = wanted.game.misfit()) return no_contest(misfit->sentence);
   if (!wanted.sprt.empty() && wanted.sprt[0] >= wanted.sprt[1])
     return no_contest("--sprt takes two bounds in Elo, the lower one first, such as --sprt 0 20");
   const auto a = arena::contender_named(wanted.a);
@@ -162,16 +149,7 @@ void add_arena(CLI::App& app, Run& run) {
   auto wanted = std::make_shared<Wanted>();
   verb->add_option("a", wanted->a, "a player, as named below")->required();
   verb->add_option("b", wanted->b, "its opponent")->required();
-  verb->add_option("--game", wanted->game.game, "beasty or ark")
-      ->check(CLI::IsMember({"beasty", "ark"}))
-      ->capture_default_str();
-  verb->add_option("--cards", wanted->game.cards, "beasty: bar, town or mix")
-      ->check(CLI::IsMember({"bar", "town", "mix"}))
-      ->capture_default_str();
-  verb->add_option("--variant", wanted->game.variant, "beasty: guests or points")
-      ->check(CLI::IsMember({"guests", "points"}))
-      ->capture_default_str();
-  verb->add_option("--players", wanted->game.players, "2, 3 or 4")->check(CLI::Range(2, 4))->capture_default_str();
+  wanted->game.add_game_to(*verb);
   verb->add_option("--deals", wanted->deals, "how many; each is played from every seat: 2 games, with 3 or 4 players 6")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000}))
       ->capture_default_str();
@@ -190,7 +168,7 @@ void add_arena(CLI::App& app, Run& run) {
                "worked out, and how a "
                "program plays.\nEnds with 0, with 1 if it was interrupted or the test does not say that A is better, "
                "with 2 for wrong usage.");
-  verb->callback([&run, verb, wanted] { run = [verb, wanted] { return run_wanted(*verb, *wanted); }; });
+  verb->callback([&run, wanted] { run = [wanted] { return run_wanted(*wanted); }; });
 }
 
 }  // namespace menagerie::cli

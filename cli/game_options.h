@@ -20,8 +20,12 @@ class GameOptions {
   std::string seed;  // hexadecimal digits; drawn when empty
 
   void add_to(CLI::App& verb, const std::string& without_seed = "drawn at random");
+  // All but the seed, for verbs that deal many games.
+  void add_game_to(CLI::App& verb);
   // As in the request new, without the seed.
   notation::Json request() const;
+  // What does not fit together among them, if anything.
+  std::optional<notation::Refusal> misfit() const;
   // Whether the options fit together, and the seed.
   notation::Answer<Seed> read_seed() const;
 

@@ -38,6 +38,7 @@ int main(int argc, char** argv) {
   add_perft(app, run);
   add_bench(app, run);
   add_arena(app, run);
+  add_judge(app, run);
   add_bot(app, run);
   add_train(app, run);
   if (argc > 1 && !known_first_word(app, argv[1])) {

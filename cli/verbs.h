@@ -34,6 +34,7 @@ void add_kill_test(CLI::App& app, Run& run);
 void add_migrate(CLI::App& app, Run& run);
 void add_record(CLI::App& app, Run& run);
 void add_arena(CLI::App& app, Run& run);
+void add_judge(CLI::App& app, Run& run);
 void add_bot(CLI::App& app, Run& run);
 
 }  // namespace menagerie::cli

@@ -84,6 +84,10 @@ def wrong_usage():
         said = answer.stderr.decode()
         check(f"arena: wrong usage: {name}",
               answer.returncode == 2 and not answer.stdout and all(word in said for word in words), answer)
+    for arguments in ([], ["queen"], ["cmd:cat"], ["greedy", "--judge", "cmd:cat"], ["greedy", "--turns", "0"],
+                      ["greedy", "--game", "ark", "--cards", "bar"]):
+        answer = run("judge", *arguments)
+        check(f"judge: wrong usage: {arguments}", answer.returncode == 2 and not answer.stdout and answer.stderr, answer)
     for arguments in ([], ["queen"], ["cmd:cat"], ["champion", "guest"]):
         answer = run("bot", *arguments)
         check(f"bot: wrong usage: {arguments}", answer.returncode == 2 and not answer.stdout and answer.stderr, answer)
@@ -123,6 +127,18 @@ def own_players():
                  "champion-prior:2ms", "champion-endgame:40", "champion-belief:40", "champion-net-prior-endgame-belief:40"):
         report, done = arena(name, "random", "--deals", "1")
         check(f"arena: {name} plays", done.returncode == 0 and report["games"] == 2 and report["a"] == name, done)
+
+
+def judgement():
+    question = ("judge", "random", "champion:200", "--judge", "greedy", "--turns", "12", "--games", "20")
+    report = json.loads(run(*question, "--json").stdout)
+    check("judge: the report has its words", report["turns"] == 12 and report["judge"] == "greedy"
+          and [its["name"] for its in report["players"]] == ["random", "champion:200"]
+          and all({"given_away", "error"} <= set(its) for its in report["players"]), report)
+    check("judge: the same seed gives the same on one thread",
+          json.loads(run(*question, "--json", "--threads", "1").stdout) == report, report)
+    text = run(*question).stdout.decode()
+    check("judge: the text says the same", f"{report['players'][0]['given_away']:.4f}" in text and "12 turns" in text, text)
 
 
 def early_ends():
@@ -315,7 +331,7 @@ def training():
 
 
 def main():
-    for stage in (wrong_usage, own_players, early_ends, programs, misbehaviour, nobody_is_left_behind, lines, training):
+    for stage in (wrong_usage, own_players, judgement, early_ends, programs, misbehaviour, nobody_is_left_behind, lines, training):
         try:
             stage()
         except Exception:  # the others are still worth running

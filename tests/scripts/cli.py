@@ -59,6 +59,7 @@ VERBS = {
     "perft": GAME_OPTIONS + ["--depth"],
     "bench": ["--only", "--json"],
     "arena": ["--game", "--cards", "--players", "--deals", "--seed", "--sprt", "--luck", "--json"],
+    "judge": ["--game", "--cards", "--players", "--turns", "--games", "--judge", "--seed", "--json"],
     "bot": ["--seed"],
     "train": ["--seed", "--games", "--search-games", "--iterations", "--passes", "--folder"],
 }
