@@ -62,13 +62,15 @@ bool ArkChoices::is_tried(const Move& move) const {
   return std::find(tried_.begin(), tried_.end(), move) != tried_.end();
 }
 
-float ArkChoices::splits_worth_weighing(std::uint32_t visits) {
-  return 3 + 0.3f * std::sqrt(static_cast<float>(visits));
+float ArkChoices::splits_worth_weighing(std::uint32_t visits, float growth) {
+  return 3 + growth * std::sqrt(static_cast<float>(visits));
 }
 
 bool ArkChoices::find_new(Move& move, std::uint32_t visits, QuickRandom& random) const {
+  constexpr float kGrowth = 0.3f;
   if (find_new_take(move)) return true;
-  if (static_cast<float>(tried_splits_) < splits_worth_weighing(visits) && find_new_split(move, random)) return true;
+  if (static_cast<float>(tried_splits_) < splits_worth_weighing(visits, kGrowth) && find_new_split(move, random))
+    return true;
   move = Move::pass();
   return tried_.empty() && ark::is_legal(*state_, move);
 }
@@ -83,6 +85,7 @@ void ArkChoices::consider(const Net& net, const Move& move) {
 // Of several splits the one that the net likes best is added; when a turn is looked at for the first time, some more.
 const std::vector<ArkChoices::New>& ArkChoices::find_all_new(const Net& net, std::uint32_t visits,
                                                              QuickRandom& random) {
+  constexpr float kGrowth = 1;  // more than without a net: it says which of them deserve no second look
   constexpr int kSplitsForOne = 5;
   constexpr float kSharpness = 10;
   new_.clear();
@@ -90,7 +93,7 @@ const std::vector<ArkChoices::New>& ArkChoices::find_all_new(const Net& net, std
   Move move;
   while (find_new_take(move)) consider(net, move);
   const std::size_t takes = new_.size();
-  const int wanted = static_cast<int>(splits_worth_weighing(visits)) + 1 - tried_splits_;
+  const int wanted = static_cast<int>(splits_worth_weighing(visits, kGrowth)) + 1 - tried_splits_;
   for (int i = 0; i < wanted * kSplitsForOne && find_new_split(move, random); ++i) consider(net, move);
   if (wanted > 0 && new_.size() > takes + static_cast<std::size_t>(wanted)) {
     const auto first_split = new_.begin() + static_cast<std::ptrdiff_t>(takes);

@@ -38,7 +38,7 @@ class ArkChoices {
   bool find_new_split(ark::Move& move, QuickRandom& random) const;
   void consider(const Net& net, const ark::Move& move);
 
-  static float splits_worth_weighing(std::uint32_t visits);
+  static float splits_worth_weighing(std::uint32_t visits, float growth);
 
   const ark::State* state_ = nullptr;
   std::vector<New> new_;
@@ -52,6 +52,8 @@ struct ArkPlay {
   using Choices = ArkChoices;
 
   static constexpr float kCuriosity = 0.7f;
+  // Of their many splits only some are looked at, and what is best among those they find as we do.
+  static constexpr float kOthersBreadth = 1;
   // The tiles of the next round are drawn by lot: no tree is worth growing beyond them.
   static bool foresees(const ark::State& start, const ark::State& later) { return start.draw_size == later.draw_size; }
   static void play_out(ark::State& state, QuickRandom& random) {

@@ -98,6 +98,8 @@ struct BeastyPlay {
   using Choices = BeastyChoices;
 
   static constexpr float kCuriosity = 0.7f;
+  // The others play what they like best: trying their worse moves as often as the own would count on their errors.
+  static constexpr float kOthersBreadth = 0.25f;
   static bool foresees(const beasty::State&, const beasty::State&) { return true; }
   static void play_out(beasty::State& state, QuickRandom& random) {
     while (state.phase != beasty::Phase::Over) beasty::random_turn(state, random);

@@ -40,6 +40,8 @@ concept Searchable = Game<typename P::Rules> &&
   { choices.find_all_new(net, visits, random) };
   // How much is tried for the sake of knowing; wins are between 0 and 1.
   { P::kCuriosity } -> std::convertible_to<float>;
+  // How far the others' moves are looked at beside what they like best, as a part of how far the own are.
+  { P::kOthersBreadth } -> std::convertible_to<float>;
   // Whether the tree should reach from the one state to the other.
   { P::foresees(table, table) } -> std::same_as<bool>;
   { P::play_out(state, random) };
@@ -151,7 +153,7 @@ class Search {
       const bool is_own = Rules::turn(state) == observer_;
       const BranchPlace branch = !is_own && mind_.others_think > 0
                                      ? foretold(node, state)
-                                     : most_promising_by_prior(is_own ? mind_.breadth : mind_.breadth * kOthersBreadth);
+                                     : most_promising_by_prior(is_own ? mind_.breadth : mind_.breadth * P::kOthersBreadth);
       visits = tree_.visits(branch);
       if (visits > 0) tree_.fetch_node_after(branch);
       step(state, branch);
@@ -294,8 +296,6 @@ class Search {
   }
 
   static constexpr int kIterationsBetweenLooks = 64;  // at the clock
-  // The others play what they like best: trying their worse moves as often as the own would count on their errors.
-  static constexpr float kOthersBreadth = 0.25f;
   static constexpr int kLikelyIterations = 50'000;
   static constexpr Seed kNoSeed{};  // nothing is dealt once the secret choices are made
 
