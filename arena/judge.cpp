@@ -55,6 +55,7 @@ class Judge {
   // Nothing if it was stopped.
   std::optional<GivenAway> judged() {
     const State state = some_turn();
+    if (stop_) return std::nullopt;
     const auto view = Game::view_for(state, Game::turn(state));
     consider_moves(view);
     if (moves_.size() > 1) play_on(view);
@@ -72,7 +73,7 @@ class Judge {
       if (Belief<Text>::in_play(state) && legal_->size() > 1) turns.push_back(state);
       Game::play(state, chosen_by(judge_, state), seed_of_deal(options_.seed, number_));
     }
-    if (turns.empty()) return state;
+    if (stop_) return state;
     return turns[random_.below(static_cast<std::uint32_t>(turns.size()))];
   }
 

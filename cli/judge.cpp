@@ -5,6 +5,7 @@
 
 #include <thread>
 
+#include "arena/stopwatch.h"
 #include "cli/ctrl_c.h"
 #include "cli/game_options.h"
 #include "cli/verbs.h"
@@ -55,10 +56,12 @@ int judge(Asked& asked) {
   notation::Answer<arena::Judgement> judgement = arena::Judgement{};
   {
     client::Progress progress;
+    const arena::Stopwatch watch(arena::Time::OnTheWall);
     const auto all = asked.options.turns;
     judgement = arena::run_judge(
         asked.options,
         [&](std::uint64_t done) {
+          if (watch.elapsed() < std::chrono::seconds(1)) return;
           progress.tell(static_cast<double>(done) / static_cast<double>(all), fmt::format("{}/{} turns", done, all));
         },
         stop_at_ctrl_c());
