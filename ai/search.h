@@ -151,9 +151,10 @@ class Search {
     while (Rules::turn(state) != kNobody && P::foresees(start, state)) {
       if (!gathers_all(node, state)) find_all_new(node, visits, state);
       const bool is_own = Rules::turn(state) == observer_;
-      const BranchPlace branch = !is_own && mind_.others_think > 0
-                                     ? foretold(node, state)
-                                     : most_promising_by_prior(is_own ? mind_.breadth : mind_.breadth * P::kOthersBreadth);
+      const BranchPlace branch =
+          !is_own && mind_.others_think > 0
+              ? foretold(node, state)
+              : most_promising_by_prior(is_own ? mind_.breadth : mind_.breadth * P::kOthersBreadth);
       visits = tree_.visits(branch);
       if (visits > 0) tree_.fetch_node_after(branch);
       step(state, branch);

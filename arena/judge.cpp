@@ -15,6 +15,7 @@
 #include "arena/points.h"
 #include "notation/ark_text.h"
 #include "notation/beasty_text.h"
+#include "notation/fields.h"
 
 namespace menagerie::arena {
 namespace {

@@ -38,6 +38,7 @@ struct Judgement {
 // Called on the thread that runs it, several times a second, with the number of turns that were judged.
 using TurnsJudged = std::function<void(std::uint64_t)>;
 
-notation::Answer<Judgement> run_judge(const JudgeOptions& options, const TurnsJudged& tell, const std::atomic<bool>& stop);
+notation::Answer<Judgement> run_judge(const JudgeOptions& options, const TurnsJudged& tell,
+                                      const std::atomic<bool>& stop);
 
 }  // namespace menagerie::arena

@@ -117,8 +117,9 @@ int analyse(const AnalyseOptions& options) {
     return no_analysis("--json and --html - both want standard output", kWrongUsage);
   const auto text = read_file(options.path);
   if (!text)
-    return no_analysis(Speech(language_wanted(options.language)).say("analysis-cannot-read", {{"path", as_is(options.path)}}),
-                 kWrongUsage);
+    return no_analysis(
+        Speech(language_wanted(options.language)).say("analysis-cannot-read", {{"path", as_is(options.path)}}),
+        kWrongUsage);
   const std::size_t first = text->find_first_not_of(" \t\r\n");
   const bool is_json = first != std::string::npos && (*text)[first] == '{';
   return options.is_position || is_json ? analyse_position(*text, options) : analyse_record(*text, options);

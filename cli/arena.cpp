@@ -91,7 +91,9 @@ void print_text(const arena::ContestOptions& options, const arena::Standing& sta
                  standing.forfeits(side), forfeits_in_words(standing, side));
 }
 
-int no_contest(const std::string& sentence) { return fmt::print(stderr, "menagerie arena: {}\n", sentence), kWrongUsage; }
+int no_contest(const std::string& sentence) {
+  return fmt::print(stderr, "menagerie arena: {}\n", sentence), kWrongUsage;
+}
 
 int contest(const arena::ContestOptions& options, Print print) {
   const auto cores = static_cast<int>(std::thread::hardware_concurrency());

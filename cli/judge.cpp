@@ -29,9 +29,8 @@ int no_judgement(const std::string& sentence) {
 notation::Json report(const Asked& asked, const arena::Judgement& judgement) {
   notation::Json players = notation::Json::array();
   for (std::size_t i = 0; i < judgement.players.size(); ++i)
-    players.push_back({{"name", asked.players[i]},
-                       {"given_away", judgement.players[i].away},
-                       {"error", judgement.players[i].error}});
+    players.push_back(
+        {{"name", asked.players[i]}, {"given_away", judgement.players[i].away}, {"error", judgement.players[i].error}});
   return {{"turns", judgement.turns}, {"judge", asked.judge}, {"players", players}};
 }
 
@@ -91,10 +90,11 @@ void add_judge(CLI::App& app, Run& run) {
   verb->add_option("--threads", asked->options.threads, "turns at once; all cores if not given")
       ->check(CLI::Range(1, 1024));
   verb->add_flag("--json", asked->as_json, "print one JSON object (progress goes to standard error)");
-  verb->footer("Players: " + arena::possible_names() +
-               ".\nA move is compared with the best of those that the players choose and the four that the judge likes "
-               "most: what nobody thought of is not counted, and small differences are lost in the noise of few games.\n"
-               "Ends with 0, with 1 if it was interrupted, with 2 for wrong usage.");
+  verb->footer(
+      "Players: " + arena::possible_names() +
+      ".\nA move is compared with the best of those that the players choose and the four that the judge likes "
+      "most: what nobody thought of is not counted, and small differences are lost in the noise of few games.\n"
+      "Ends with 0, with 1 if it was interrupted, with 2 for wrong usage.");
   verb->callback([&run, asked] { run = [asked] { return judge(*asked); }; });
 }
 
