@@ -23,18 +23,9 @@ namespace {
 using notation::ArkText;
 using notation::BeastyText;
 
-template <class Text>
-struct Belief;
-template <>
-struct Belief<BeastyText> {
-  using Type = ai::BeastyBelief;
-  static bool in_play(const beasty::State& state) { return state.phase == beasty::Phase::Play; }
-};
-template <>
-struct Belief<ArkText> {
-  using Type = ai::ArkBelief;
-  static bool in_play(const ark::State& state) { return state.phase == ark::Phase::Play; }
-};
+// What may be hidden from whoever is to play.
+ai::BeastyBelief belief_of(const View<beasty::State>& view) { return ai::BeastyBelief(view); }
+ai::ArkBelief belief_of(const View<ark::State>& view) { return ai::ArkBelief(view); }
 
 template <class Text>
 class Judge {
@@ -67,20 +58,22 @@ class Judge {
  private:
   // A turn with a choice out of a game of the judge against itself.
   State some_turn() {
-    State state = Game::deal(game_, seed_of_deal(options_.seed, number_));
+    const Seed seed = seed_of_deal(options_.seed, number_);
+    State state = Game::deal(game_, seed);
     std::vector<State> turns;
     while (Game::turn(state) != kNobody && !stop_) {
       Game::legal_moves(state, *legal_);
-      if (Belief<Text>::in_play(state) && legal_->size() > 1) turns.push_back(state);
-      Game::play(state, chosen_by(judge_, state), seed_of_deal(options_.seed, number_));
+      const bool is_past_secrets = state.phase == decltype(state.phase)::Play;
+      if (is_past_secrets && legal_->size() > 1) turns.push_back(state);
+      Game::play(state, chosen_by(judge_, Game::view_for(state, Game::turn(state))), seed);
     }
     if (stop_) return state;
     return turns[random_.below(static_cast<std::uint32_t>(turns.size()))];
   }
 
-  Move chosen_by(MindPlayer<Text>& player, const State& state) {
-    player.begin({game_, Game::turn(state), random_.word()});
-    return player.choose(Game::view_for(state, Game::turn(state))).move;
+  Move chosen_by(MindPlayer<Text>& player, const View<State>& view) {
+    player.begin({game_, view.viewer, random_.word()});
+    return player.choose(view).move;
   }
 
   // What the players choose, and some more that the judge likes, so that all of them may be wrong.
@@ -88,8 +81,7 @@ class Judge {
     constexpr std::size_t kMore = 4;
     for (const Contender& contender : options_.players) {
       MindPlayer<Text> player(contender, stop_);
-      player.begin({game_, view.viewer, random_.word()});
-      choices_.push_back(index_of(player.choose(view).move));
+      choices_.push_back(index_of(chosen_by(player, view)));
     }
     const auto weighed = ai::weigh(view, options_.judge.mind, random_.word());
     for (std::size_t i = 0; i < std::min(weighed.size(), kMore); ++i) index_of(weighed[i].move);
@@ -105,7 +97,7 @@ class Judge {
   // All moves meet the same worlds and the same luck.
   void play_on(const View<State>& view) {
     won_.resize(moves_.size());
-    const typename Belief<Text>::Type belief(view);
+    const auto belief = belief_of(view);
     for (int game = 0; game < options_.games && !stop_; ++game) {
       const State world = belief.sample(random_);
       const QuickRandom luck(random_.word());
@@ -113,7 +105,8 @@ class Judge {
         State state = world;
         Game::play(state, moves_[move], Seed{});
         random_ = luck;
-        while (Game::turn(state) != kNobody && !stop_) Game::play(state, chosen_by(judge_, state), Seed{});
+        while (Game::turn(state) != kNobody && !stop_)
+          Game::play(state, chosen_by(judge_, Game::view_for(state, Game::turn(state))), Seed{});
         if (!stop_) won_[move][game % 2] += shares_of(Game::winners(state))[view.viewer];
       }
     }
