@@ -2,9 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
-
-#include "engine/chance.h"
 
 namespace menagerie::ai {
 namespace {
@@ -14,38 +11,29 @@ using ark::State;
 using ark::Tile;
 using ark::TileSet;
 
-// Tiles of a group in the order in which they would join a side: one by one, or a species after another.
-struct Joining {
-  Tile tiles[ark::kMiddle];
-  int size = 0;
-};
-
-Joining joining_at_random(TileSet group, QuickRandom& random) {
-  Joining joining;
-  for (const Tile tile : group) joining.tiles[joining.size++] = tile;
-  shuffle(random, joining.tiles, static_cast<std::size_t>(joining.size));
-  return joining;
+Tile one_of(TileSet tiles, QuickRandom& random) {
+  for (std::uint32_t skipped = random.below(static_cast<std::uint32_t>(tiles.size())); skipped > 0; --skipped)
+    tiles -= TileSet::only(tiles.first());
+  return tiles.first();
 }
 
-int kind_of(Tile tile) { return tile == ark::kFaceDown ? ark::kSpecies : ark::species_of(tile); }
-
-// Herds are worth most, so whoever splits often keeps species together.
-void gather_species(Joining& joining) {
-  for (int next = 0; next < joining.size;) {
-    const int kind = kind_of(joining.tiles[next]);
-    for (int i = next; i < joining.size; ++i)
-      if (kind_of(joining.tiles[i]) == kind) std::swap(joining.tiles[next++], joining.tiles[i]);
-  }
+TileSet kind_of(Tile tile) {
+  return tile == ark::kFaceDown ? TileSet::only(tile) : TileSet::species(ark::species_of(tile));
 }
 
-// One side has a price that somebody can pay: nobody has more than five crates (A2).
+// One side has a price that somebody can pay: nobody has more than five crates (A2). Herds are worth most, so whoever splits
+// often keeps species together.
 TileSet priced_side(TileSet group, QuickRandom& random) {
-  Joining joining = joining_at_random(group, random);
-  if (random.below(2) == 0) gather_species(joining);
+  const bool keeps_species_together = random.below(2) == 0;
   const int price =
       1 + static_cast<int>(random.below(static_cast<std::uint32_t>(std::min(ark::kMostCrates, group.size() - 1))));
-  TileSet side{};
-  for (int i = 0; i < price; ++i) side.add(joining.tiles[i]);
+  TileSet side{}, kind{};
+  while (side.size() < price) {
+    const TileSet left = group - side;
+    const Tile tile = one_of((left & kind).empty() ? left : left & kind, random);
+    side.add(tile);
+    if (keeps_species_together) kind = kind_of(tile);
+  }
   return side;
 }
 
@@ -62,15 +50,17 @@ bool ArkChoices::is_tried(const Move& move) const {
   return std::find(tried_.begin(), tried_.end(), move) != tried_.end();
 }
 
-float ArkChoices::splits_worth_weighing(std::uint32_t visits, float growth) {
-  return 3 + growth * std::sqrt(static_cast<float>(visits));
+int ArkChoices::splits_worth_weighing(std::uint32_t visits, float growth) {
+  return 4 + static_cast<int>(growth * std::sqrt(static_cast<float>(visits)));
+}
+
+bool ArkChoices::weighs_more(std::uint32_t visits, float growth) {
+  return visits > 0 && splits_worth_weighing(visits, growth) > splits_worth_weighing(visits - 1, growth);
 }
 
 bool ArkChoices::find_new(Move& move, std::uint32_t visits, QuickRandom& random) const {
-  constexpr float kGrowth = 0.3f;
   if (find_new_take(move)) return true;
-  if (static_cast<float>(tried_splits_) < splits_worth_weighing(visits, kGrowth) && find_new_split(move, random))
-    return true;
+  if (tried_splits_ < splits_worth_weighing(visits, kGrowth) && find_new_split(move, random)) return true;
   move = Move::pass();
   return tried_.empty() && ark::is_legal(*state_, move);
 }
@@ -85,7 +75,6 @@ void ArkChoices::consider(const Net& net, const Move& move) {
 // Of several splits the one that the net likes best is added; when a turn is looked at for the first time, some more.
 const std::vector<ArkChoices::New>& ArkChoices::find_all_new(const Net& net, std::uint32_t visits,
                                                              QuickRandom& random) {
-  constexpr float kGrowth = 1;  // more than without a net: it says which of them deserve no second look
   constexpr int kSplitsForOne = 5;
   constexpr float kSharpness = 10;
   new_.clear();
@@ -93,7 +82,7 @@ const std::vector<ArkChoices::New>& ArkChoices::find_all_new(const Net& net, std
   Move move;
   while (find_new_take(move)) consider(net, move);
   const std::size_t takes = new_.size();
-  const int wanted = static_cast<int>(splits_worth_weighing(visits, kGrowth)) + 1 - tried_splits_;
+  const int wanted = splits_worth_weighing(visits, kGrowthByPrior) - tried_splits_;
   for (int i = 0; i < wanted * kSplitsForOne && find_new_split(move, random); ++i) consider(net, move);
   if (wanted > 0 && new_.size() > takes + static_cast<std::size_t>(wanted)) {
     const auto first_split = new_.begin() + static_cast<std::ptrdiff_t>(takes);

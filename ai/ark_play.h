@@ -19,11 +19,14 @@ class ArkChoices {
     tried_.clear();
     tried_splits_ = 0;
   }
-  // Nearly every move of the tree can be made: they are worth no marks.
+  // What can be made in one world can be made in all: groups and crates are seen by everybody. So one mark does for all.
   static std::uint32_t mark_of(const ark::Move&) { return 1; }
   static std::uint32_t marks_in(const ark::State&) { return 1; }
-  static bool marks_tell_all(const ark::State&) { return false; }
-  bool all_tried() const { return false; }
+  static bool marks_tell_all(const ark::State&) { return true; }
+  // As far as they are worth weighing so far.
+  bool all_tried() const { return true; }
+  static bool weighs_more(std::uint32_t visits) { return weighs_more(visits, kGrowth); }
+  static bool weighs_more_by_prior(std::uint32_t visits) { return weighs_more(visits, kGrowthByPrior); }
   bool tries(const ark::Move& move);
   bool find_new(ark::Move& move, std::uint32_t visits, QuickRandom& random) const;
   struct New {
@@ -38,7 +41,11 @@ class ArkChoices {
   bool find_new_split(ark::Move& move, QuickRandom& random) const;
   void consider(const Net& net, const ark::Move& move);
 
-  static float splits_worth_weighing(std::uint32_t visits, float growth);
+  // How many more splits are weighed with growing visits. The net says which of them deserve no second look, so with it there
+  // may be more.
+  static constexpr float kGrowth = 0.3f, kGrowthByPrior = 1;
+  static int splits_worth_weighing(std::uint32_t visits, float growth);
+  static bool weighs_more(std::uint32_t visits, float growth);
 
   const ark::State* state_ = nullptr;
   std::vector<New> new_;

@@ -45,6 +45,8 @@ class BeastyChoices {
     return true;
   }
   bool all_tried() const { return untried_ == 0; }
+  static bool weighs_more(std::uint32_t) { return false; }
+  static bool weighs_more_by_prior(std::uint32_t) { return false; }
   // Most turns have fewer moves than the first dozen; those with more are mostly orders of the pile (P2).
   bool find_new(beasty::Move& move, std::uint32_t visits, QuickRandom& random) const {
     const float worth_weighing = 12 + std::sqrt(static_cast<float>(visits));

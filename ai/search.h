@@ -35,6 +35,9 @@ concept Searchable = Game<typename P::Rules> &&
   { P::Choices::marks_tell_all(table) } -> std::same_as<bool>;
   { choices.tries(move) } -> std::same_as<bool>;
   { choices.all_tried() } -> std::same_as<bool>;
+  // Whether after just so many visits more should be weighed than before, where all had been tried.
+  { P::Choices::weighs_more(visits) } -> std::same_as<bool>;
+  { P::Choices::weighs_more_by_prior(visits) } -> std::same_as<bool>;
   { choices.find_new(move, visits, random) } -> std::same_as<bool>;
   // All that should be weighed now and were not tried, and how likely the net finds each.
   { choices.find_all_new(net, visits, random) };
@@ -132,7 +135,8 @@ class Search {
     std::uint32_t visits = iterations_;
     while (Rules::turn(state) != kNobody && P::foresees(start, state)) {
       Move move;
-      const bool widens = !gathers_all(node, state) && find_new(node, visits, state, move);
+      const bool widens =
+          (P::Choices::weighs_more(visits) || !gathers_all(node, state)) && find_new(node, visits, state, move);
       for (const Reach& its : reachable_) tree_[its.fan].chance += its.lanes ? Floats{} + 1 : Floats{};
       const BranchPlace branch = widens ? tree_.add(node, move, P::Choices::mark_of(move), 1) : most_promising();
       visits = tree_.visits(branch);
@@ -149,7 +153,7 @@ class Search {
     FanIndex node = kRoot;
     std::uint32_t visits = iterations_;
     while (Rules::turn(state) != kNobody && P::foresees(start, state)) {
-      if (!gathers_all(node, state)) find_all_new(node, visits, state);
+      if (P::Choices::weighs_more_by_prior(visits) || !gathers_all(node, state)) find_all_new(node, visits, state);
       const bool is_own = Rules::turn(state) == observer_;
       const BranchPlace branch =
           !is_own && mind_.others_think > 0

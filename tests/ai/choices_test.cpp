@@ -2,6 +2,7 @@
 #include <bit>
 #include <map>
 
+#include "ai/ark_play.h"
 #include "ai/beasty_play.h"
 #include "tests/ai/table.h"
 
@@ -49,6 +50,31 @@ TEST(Choices, where_marks_tell_all_a_card_gives_the_same_moves_in_every_world_th
     }
   });
   EXPECT_GT(compared, untold);
+}
+
+std::vector<ark::Move> legal_moves(const ark::State& state) {
+  const auto moves = std::make_unique<ark::Moves>();
+  ark::legal_moves(state, *moves);
+  return {moves->begin(), moves->end()};
+}
+
+TEST(Choices, on_board_every_world_has_the_same_moves_as_far_as_a_tree_reaches) {
+  int beyond_the_first = 0;
+  in_random_games<Ark>(games(2, 40), [&](ark::State here, QuickRandom& random) {
+    if (is_secret(here)) return;
+    const ark::State start = here;
+    ark::State there = ai::sample(ark::view_for(here, here.turn), random);
+    for (int moves = 0; here.phase != ark::Phase::Over && ai::ArkPlay::foresees(start, here); ++moves) {
+      ASSERT_EQ(here.turn, there.turn);
+      ASSERT_EQ(legal_moves(here), legal_moves(there));
+      const ark::Move move = random_move<Ark>(here, random);
+      ark::play(here, move);
+      ark::play(there, move);
+      beyond_the_first += moves > 0;
+    }
+    EXPECT_EQ(ai::ArkPlay::foresees(start, here), ai::ArkPlay::foresees(start, there));
+  });
+  EXPECT_GT(beyond_the_first, 0);
 }
 
 }  // namespace
