@@ -23,11 +23,11 @@ enum class Leaf : std::uint8_t { Playout, Net };
 struct Mind {
   Looks looks = Looks::Ahead;
   Leaf leaf = Leaf::Net;
-  int lapses = 0;        // in so many of a hundred turns it looks less far, as players do who are not at it
+  int lapses = 0;             // in so many of a hundred turns it looks less far, as players do who are not at it
   int lapses_for_points = 0;  // the same where points count: there each lapse costs another amount
-  int iterations = 0;    // worlds imagined for a move
-  int secret_games = 4'000;  // played in the mind before cards or a tile are chosen in secret
-  float breadth = 0.5f;  // how far the search looks beside what it likes best
+  int iterations = 0;         // worlds imagined for a move
+  int secret_games = 4'000;   // played in the mind before cards or a tile are chosen in secret
+  float breadth = 0.5f;       // how far the search looks beside what it likes best
   int others_think = 0;  // so many worlds for a move, if that is known; then theirs are foretold instead of weighed
   bool prior = true;     // the net says which moves to look at first
   bool solves_endings = true;  // plays endings out exactly once hands can be deduced

@@ -26,7 +26,9 @@ th { font-weight: 600; } td.number, td[class^="name"] { white-space: nowrap; } t
 tr.mistake td.error { font-weight: 700; } summary { cursor: pointer; } details table { font-size: .9em; margin: .3rem 0; }
 )";
 
-std::string said_in_html(const Wording& wording, std::string_view id) { return escaped(wording.say(id, Json::object())); }
+std::string said_in_html(const Wording& wording, std::string_view id) {
+  return escaped(wording.say(id, Json::object()));
+}
 
 std::string seat_style() {
   std::string out;

@@ -20,7 +20,9 @@ void tell_errors(std::uint64_t errors, const std::string& first) {
   if (errors > 0) fmt::print(stderr, "menagerie load: {} errors; the first one: {}\n", errors, first);
 }
 
-double to_thousandths(double value) { return static_cast<double>(static_cast<std::int64_t>(value * 1000 + 0.5)) / 1000; }
+double to_thousandths(double value) {
+  return static_cast<double>(static_cast<std::int64_t>(value * 1000 + 0.5)) / 1000;
+}
 
 int load(const client::LoadOptions& options, Print print) {
   const client::LoadResult result = client::run_load(options);

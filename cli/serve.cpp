@@ -59,8 +59,8 @@ void add_serve(CLI::App& app, Run& run) {
   verb->add_option("--bot-threads", options->bot_threads, "threads on which bots think")
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
-  const std::map<std::string, server::ServeOptions::LogForm> forms = {{"text", server::ServeOptions::LogForm::Text},
-                                                                      {"json", server::ServeOptions::LogForm::JsonLines}};
+  const std::map<std::string, server::ServeOptions::LogForm> forms = {
+      {"text", server::ServeOptions::LogForm::Text}, {"json", server::ServeOptions::LogForm::JsonLines}};
   verb->add_option("--log", options->log_form, "text or json, one line an event, on the error output")
       ->transform(CLI::CheckedTransformer(forms).description(""))
       ->option_text("FORM");

@@ -17,8 +17,8 @@ struct KillOptions {
   int nodes = 1;
   std::string store;  // postgres://… that the nodes share; empty: a file, or with several nodes …
   enum class Postgres { None, Own } postgres = Postgres::None;  // … one of the test's own, which it restarts too
-  std::string server;                        // the program that serves
-  std::vector<std::string> serve_arguments;  // besides --port and --data or --store
+  std::string server;                                           // the program that serves
+  std::vector<std::string> serve_arguments;                     // besides --port and --data or --store
 };
 
 struct KillResult {

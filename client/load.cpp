@@ -199,9 +199,11 @@ LoadResult run_load(const LoadOptions& options) {
   }
   const int files = static_cast<int>(raise_open_files()) - 64;
   LoadOptions fitting = options;
-  if (options.tables_per_guest == 0) fitting.tables_per_guest = options.tables * options.players / std::max(files, 1) + 1;
+  if (options.tables_per_guest == 0)
+    fitting.tables_per_guest = options.tables * options.players / std::max(files, 1) + 1;
   if (options.tables / fitting.tables_per_guest * options.players > files)
-    result.trouble = fmt::format("these are too many connections: this system allows {} open files (see ulimit -Hn)", files);
+    result.trouble =
+        fmt::format("these are too many connections: this system allows {} open files (see ulimit -Hn)", files);
   return result.trouble.empty() ? Load(fitting, addresses).run() : result;
 }
 

@@ -10,7 +10,7 @@ namespace menagerie::client {
 
 struct LoadOptions {
   std::vector<std::string> urls = {"http://127.0.0.1:8080"};  // guests take turns at them, so that a table's are apart
-  std::string game = "bar";  // bar, town, mix or ark
+  std::string game = "bar";                                   // bar, town, mix or ark
   int tables = 100;
   int players = 2;
   int tables_per_guest = 0;  // 0: one, or as many as the limit on open files asks for

@@ -26,8 +26,8 @@ Response refusal(const Refused& why) {
 
 // A session cookie that scripts cannot read and other sites cannot send.
 std::string cookie(const Request& request, const std::string& token, bool ends) {
-  std::string value = std::string(Api::kCookie) + "=" + token + "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" +
-                      (ends ? "0" : "31536000");
+  std::string value = std::string(Api::kCookie) + "=" + token +
+                      "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + (ends ? "0" : "31536000");
   if (request.over_tls) value += "; Secure";
   return value;
 }
@@ -78,7 +78,11 @@ bool own_origin(const Request& request, const std::string& public_origin) {
 }
 
 Api::Api(House& house, People& people, store::Store& store, World world, std::string public_origin)
-    : house_(house), people_(people), store_(store), world_(std::move(world)), public_origin_(std::move(public_origin)) {}
+    : house_(house),
+      people_(people),
+      store_(store),
+      world_(std::move(world)),
+      public_origin_(std::move(public_origin)) {}
 
 const std::vector<Api::Route>& Api::routes() {
   using enum Needs;
@@ -164,7 +168,8 @@ bool Api::within(Limit& limit, const Request& request, bool spare_local) {
 }
 
 void Api::guest(Call call) {
-  if (!within(guests_, call.request)) return call.respond(refusal({"too_fast", "too many guests from one place: wait a moment"}));
+  if (!within(guests_, call.request))
+    return call.respond(refusal({"too_fast", "too many guests from one place: wait a moment"}));
   people_.make_guest(call.text("name"), call.request.agent, [this, call](Result<SignedIn> result) {
     if (result) house_.remember(result->person.id, {result->person.name, result->person.guest()});
     answer_signed(call.request, call.respond, std::move(result));
@@ -172,7 +177,8 @@ void Api::guest(Call call) {
 }
 
 void Api::register_account(Call call) {
-  if (!within(sign_ins_, call.request, false)) return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
+  if (!within(sign_ins_, call.request, false))
+    return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
   people_.register_account(*call.who, call.text("name"), call.text("password"), [this, call](Result<SignedIn> result) {
     if (result) house_.rename(result->person.id, {result->person.name, result->person.guest()});
     answer_signed(call.request, call.respond, std::move(result));
@@ -180,13 +186,15 @@ void Api::register_account(Call call) {
 }
 
 void Api::log_in(Call call) {
-  if (!within(sign_ins_, call.request, false) || !guesses_.spend(name_key(call.text("name")), world_.now())) return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
+  if (!within(sign_ins_, call.request, false) || !guesses_.spend(name_key(call.text("name")), world_.now()))
+    return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
   people_.log_in(call.text("name"), call.text("password"), call.request.agent,
                  [call](Result<SignedIn> result) { answer_signed(call.request, call.respond, std::move(result)); });
 }
 
 void Api::recover(Call call) {
-  if (!within(sign_ins_, call.request, false) || !guesses_.spend(name_key(call.text("name")), world_.now())) return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
+  if (!within(sign_ins_, call.request, false) || !guesses_.spend(name_key(call.text("name")), world_.now()))
+    return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
   people_.recover(call.text("name"), call.text("code"), call.text("password"), call.request.agent,
                   [call](Result<SignedIn> result) { answer_signed(call.request, call.respond, std::move(result)); });
 }
@@ -210,7 +218,8 @@ void Api::rename(Call call) {
 }
 
 void Api::password(Call call) {
-  if (!within(sign_ins_, call.request, false)) return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
+  if (!within(sign_ins_, call.request, false))
+    return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
   people_.change_password(*call.who, call.text("old"), call.text("password"), tell(call.respond));
 }
 
@@ -241,8 +250,9 @@ void Api::export_all(Call call) {
     people_.sessions(*call.who, [this, call, games = *games](Result<Json> sessions) {
       if (!sessions) return call.respond(refusal(sessions.refused()));
       store_.chat_of(call.who->person.id, [this, call, games, sessions = *sessions](
-                                                   store::Outcome outcome, std::vector<store::ChatLine> lines) {
-        if (outcome != store::Outcome::Stored) return call.respond(refusal({"not_stored", "it cannot be read just now: try again"}));
+                                              store::Outcome outcome, std::vector<store::ChatLine> lines) {
+        if (outcome != store::Outcome::Stored)
+          return call.respond(refusal({"not_stored", "it cannot be read just now: try again"}));
         Json chat = Json::array();
         for (const store::ChatLine& line : lines)
           chat.push_back(Json{{"table", line.table}, {"at", line.at}, {"text", line.text}});
@@ -263,7 +273,8 @@ void Api::lobby(Call call) { house_.open_tables(RoomState::Waiting, tell(call.re
 void Api::watch(Call call) { house_.open_tables(RoomState::Playing, tell(call.respond)); }
 
 void Api::make_table(Call call) {
-  if (!within(tables_, call.request)) return call.respond(refusal({"too_fast", "too many tables from one place: wait a moment"}));
+  if (!within(tables_, call.request))
+    return call.respond(refusal({"too_fast", "too many tables from one place: wait a moment"}));
   const auto spec = parse_spec(call.body);
   if (!spec) return call.respond(refusal({"bad_spec", spec.sentence()}));
   house_.make_table(call.who->person.id, *spec, tell(call.respond));

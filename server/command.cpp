@@ -45,8 +45,8 @@ const Form* form_of(const std::string& type) {
 
 bool is_id(const std::string* id) {
   return id && !id->empty() && id->size() <= kLongestId && std::all_of(id->begin(), id->end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-  });
+           return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+         });
 }
 
 Refused bad(std::string sentence) { return {"bad_message", std::move(sentence)}; }

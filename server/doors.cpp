@@ -50,9 +50,7 @@ void Doors::set_up_front() {
   front_.left = [&house](const std::shared_ptr<Visitor>& visitor) { house.goodbye(visitor); };
 }
 
-std::string Doors::listen() {
-  return listener_.listen(options_.address, static_cast<unsigned short>(options_.port));
-}
+std::string Doors::listen() { return listener_.listen(options_.address, static_cast<unsigned short>(options_.port)); }
 
 void Doors::close() {
   listener_.stop();
@@ -133,7 +131,8 @@ void Doors::recognised(const Identity& who, const std::shared_ptr<Visitor>& visi
 
 void Doors::show_out(const std::string& person, const std::string& session, const std::string& kept) {
   for_each_session([&](WebSocketSession& each) {
-    if (each.person == person && each.session != kept && (session.empty() || each.session == session)) each.say_goodbye();
+    if (each.person == person && each.session != kept && (session.empty() || each.session == session))
+      each.say_goodbye();
   });
 }
 

@@ -49,8 +49,10 @@ class Doors {
  private:
   void set_up_front();
   void answer(const Request& request, const Respond& respond);
-  void admit(const Request& request, const std::shared_ptr<Visitor>& visitor, std::function<void(std::optional<Refused>)> then);
-  void recognised(const Identity& who, const std::shared_ptr<Visitor>& visitor, std::function<void(std::optional<Refused>)> then);
+  void admit(const Request& request, const std::shared_ptr<Visitor>& visitor,
+             std::function<void(std::optional<Refused>)> then);
+  void recognised(const Identity& who, const std::shared_ptr<Visitor>& visitor,
+                  std::function<void(std::optional<Refused>)> then);
   Response health() const;
   Response metrics() const;
   void for_each_session(const std::function<void(WebSocketSession&)>& act);

@@ -10,7 +10,7 @@ namespace menagerie::server {
 
 struct Figures {
   std::uint64_t commands = 0;
-  std::uint64_t moves = 0;       // committed, bots' included
+  std::uint64_t moves = 0;  // committed, bots' included
   std::uint64_t refused = 0;
   std::uint64_t not_stored = 0;  // commands that the disk refused
   std::uint64_t frames = 0;

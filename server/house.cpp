@@ -77,7 +77,8 @@ void House::store_is_back(Millis away) {
   for (const auto& [id, table] : tables) {
     const auto go_on_here = [this, table, away] {
       const Millis lost = table->failing_since == 0 ? 0 : world_.now() - table->failing_since;
-      const auto pause = may_give_back(*table, away) ? table->room.pause(std::max(away, lost), world_.now()) : std::nullopt;
+      const auto pause =
+          may_give_back(*table, away) ? table->room.pause(std::max(away, lost), world_.now()) : std::nullopt;
       if (pause) commit(table, *pause, {}, "");
       else go_on(table);
     };
@@ -317,7 +318,8 @@ void House::person_gone(const std::string& person) {
 void House::games_of(const std::string& person, std::function<void(Result<Json>)> answer) {
   constexpr int kMost = 200;
   store_.tables_of(person, kMost, [this, answer](Outcome outcome, std::vector<store::PersonsTable> own) {
-    if (outcome != Outcome::Stored) return answer(Refused{"not_stored", "the games cannot be read just now: try again"});
+    if (outcome != Outcome::Stored)
+      return answer(Refused{"not_stored", "the games cannot be read just now: try again"});
     find_all(unfinished(own), [this, own, answer](const std::vector<TablePtr>&) {
       Json games = Json::array();
       for (const store::PersonsTable& each : own) games.push_back(game_of(each));

@@ -67,8 +67,8 @@ class House {
   static constexpr int kTalkShown = 50;
   static constexpr Millis kTryAgain = 1'000;  // after the disk has failed
   static constexpr Millis kNever = -1;
-  static constexpr Millis kLookEvery = 2'000;          // for what other houses have written
-  static constexpr Millis kOthersTurn = 1'500;         // what another house looks after is left to it for so long
+  static constexpr Millis kLookEvery = 2'000;   // for what other houses have written
+  static constexpr Millis kOthersTurn = 1'500;  // what another house looks after is left to it for so long
   static constexpr Millis kRememberFailure = 5'000;
   static constexpr Millis kHearOfPause = 5'000;        // after the store was gone
   static constexpr Millis kTellPresence = 10'000;      // again and again, in case a hint was lost
@@ -190,7 +190,7 @@ class House {
   std::unordered_map<std::string, Known> names_;
   std::set<std::pair<Millis, std::string>> agenda_;  // when to look at which table
   bool store_gone_ = false;
-  Millis last_failed_ = 0;  // to be stored; 0: nothing since something was
+  Millis last_failed_ = 0;            // to be stored; 0: nothing since something was
   Millis leave_to_others_until_ = 0;  // what their tables do by themselves
   Millis last_look_ = 0;
   Millis last_presence_ = 0;

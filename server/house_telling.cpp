@@ -51,7 +51,8 @@ void House::tell_all(Table& table, const store::Entry& entry, const Story& story
       visitor->send(table.room.entry_frame(entry, story, own, name));
       continue;
     }
-    if (!for_watchers) for_watchers = std::make_shared<const std::string>(table.room.entry_frame(entry, story, {}, name));
+    if (!for_watchers)
+      for_watchers = std::make_shared<const std::string>(table.room.entry_frame(entry, story, {}, name));
     visitor->send(for_watchers);
   }
 }

@@ -13,7 +13,7 @@ namespace menagerie::server {
 
 struct Request {
   std::string method;
-  std::string path;   // without the query
+  std::string path;  // without the query
   std::string query;
   std::string body;
   std::string content_type;

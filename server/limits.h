@@ -19,7 +19,9 @@ class Credit {
   // Whether there is enough left for this; takes it if so.
   bool spend(const Allowance& allowance, Millis now, double price = 1) {
     if (last_ == 0) credit_ = allowance.credit;
-    else credit_ = std::min(allowance.credit, credit_ + allowance.per_second * static_cast<double>(std::max<Millis>(0, now - last_)) / 1000);
+    else
+      credit_ = std::min(allowance.credit,
+                         credit_ + allowance.per_second * static_cast<double>(std::max<Millis>(0, now - last_)) / 1000);
     last_ = now;
     if (credit_ < price) return false;
     credit_ -= price;

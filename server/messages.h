@@ -49,7 +49,8 @@ inline std::string here(const std::string& table, Seat seat, bool is_here) {
 }
 
 inline std::string pong(const Json* number, Millis now) {
-  return dump(Json{{"t", "pong"}, {"n", number && number->is_number_integer() ? *number : Json(nullptr)}, {"now", now}});
+  return dump(
+      Json{{"t", "pong"}, {"n", number && number->is_number_integer() ? *number : Json(nullptr)}, {"now", now}});
 }
 
 inline Json with_id(Json frame, const std::string& id) {

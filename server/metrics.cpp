@@ -82,8 +82,8 @@ std::string metrics_text(const Figures& figures, const Gauges& gauges) {
              figures.round_trips),
       spread("menagerie_bot_wait_seconds", "How long a bot waited for a thread to think on.", figures.bot_waits),
       spread("menagerie_bot_thinking_seconds", "How long a bot thought about a move.", figures.bot_thoughts),
-      histogram("menagerie_store_batch_jobs", "Jobs that shared a transaction.", store::kBatchBounds, gauges.store.batches,
-                number(gauges.store.jobs)),
+      histogram("menagerie_store_batch_jobs", "Jobs that shared a transaction.", store::kBatchBounds,
+                gauges.store.batches, number(gauges.store.jobs)),
   };
   return prometheus::TextSerializer().Serialize(families);
 }

@@ -16,10 +16,9 @@ constexpr utf8proc_int32_t kJoiner = 0x200D;     // and so do some pictures
 // Unicode text in its composed form, or nothing if it is not UTF-8.
 std::optional<Letters> letters_of(std::string_view text, int options) {
   Letters letters(text.size() + 1);
-  utf8proc_ssize_t size = utf8proc_decompose(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
-                                             static_cast<utf8proc_ssize_t>(text.size()), letters.data(),
-                                             static_cast<utf8proc_ssize_t>(letters.size()),
-                                             static_cast<utf8proc_option_t>(options));
+  utf8proc_ssize_t size = utf8proc_decompose(
+      reinterpret_cast<const utf8proc_uint8_t*>(text.data()), static_cast<utf8proc_ssize_t>(text.size()),
+      letters.data(), static_cast<utf8proc_ssize_t>(letters.size()), static_cast<utf8proc_option_t>(options));
   if (size < 0) return std::nullopt;
   if (static_cast<std::size_t>(size) > letters.size()) {
     letters.resize(static_cast<std::size_t>(size) + 1);
@@ -92,7 +91,9 @@ std::optional<std::string> clean_line(std::string_view text, std::size_t longest
       kept.push_back(letter);
     }
   }
-  const auto invisible = [](utf8proc_int32_t letter) { return letter == ' ' || letter == kJoiner || letter == kNonJoiner; };
+  const auto invisible = [](utf8proc_int32_t letter) {
+    return letter == ' ' || letter == kJoiner || letter == kNonJoiner;
+  };
   while (!kept.empty() && invisible(kept.back())) kept.pop_back();
   while (!kept.empty() && invisible(kept.front())) kept.erase(kept.begin());
   if (kept.empty() || kept.size() > longest) return std::nullopt;

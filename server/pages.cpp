@@ -84,7 +84,8 @@ constexpr std::string_view kNoClient =
 Pages::Pages(const std::string& folder) {
   read(folder);
   if (!files_.contains("/index.html"))
-    files_["/index.html"] = {type_of("index.html"), "\"none\"", std::make_shared<const std::string>(kNoClient), nullptr, false};
+    files_["/index.html"] = {type_of("index.html"), "\"none\"", std::make_shared<const std::string>(kNoClient), nullptr,
+                             false};
 }
 
 void Pages::read(const std::string& folder) {
@@ -145,7 +146,8 @@ void add_safety_headers(Response& response, bool over_tls) {
   if (over_tls) add("Strict-Transport-Security", "max-age=31536000");
   if (is_inert(response.type)) return;
   add("Content-Security-Policy",
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src "
+      "'self'; "
       "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
       "frame-ancestors 'none'");
   add("X-Frame-Options", "DENY");

@@ -85,7 +85,8 @@ void People::make_guest(const std::string& name, const std::string& label, Signe
   });
 }
 
-void People::register_account(const Identity& guest, const std::string& name, const std::string& password, Signed then) {
+void People::register_account(const Identity& guest, const std::string& name, const std::string& password,
+                              Signed then) {
   if (!guest.person.guest()) return then(Refused{"not_now", "you have an account already"});
   const auto clean = clean_name(name);
   if (!clean || name_key(*clean).empty()) return then(bad_name());
@@ -120,54 +121,55 @@ void People::sign_in(const store::Person& person, const std::string& label, cons
 // A name that does not exist takes as long as a wrong password, and is answered alike.
 void People::log_in(const std::string& name, const std::string& password, const std::string& label, Signed then) {
   if (password.size() > kLongestPassword || name.size() > 200) return then(wrong());
-  store_.find_account(name_key(name), [this, password, label, then](Outcome outcome, std::optional<store::Person> found) {
-    if (outcome != Outcome::Stored) return then(not_stored());
-    auto fits = std::make_shared<bool>(false);
-    const auto work = [found, password, fits] {
-      if (found) *fits = fits_password(found->password_hash, password);
-      else hash_password(password);
-    };
-    const bool taken = slowly_(work, [this, found, fits, label, then] {
-      if (!*fits) return then(wrong());
-      if (found->standing.banned(world_.now())) return then(shut_out(found->standing));
-      sign_in(*found, label, "", then);
-    });
-    if (!taken) then(busy());
-  });
+  store_.find_account(name_key(name),
+                      [this, password, label, then](Outcome outcome, std::optional<store::Person> found) {
+                        if (outcome != Outcome::Stored) return then(not_stored());
+                        auto fits = std::make_shared<bool>(false);
+                        const auto work = [found, password, fits] {
+                          if (found) *fits = fits_password(found->password_hash, password);
+                          else hash_password(password);
+                        };
+                        const bool taken = slowly_(work, [this, found, fits, label, then] {
+                          if (!*fits) return then(wrong());
+                          if (found->standing.banned(world_.now())) return then(shut_out(found->standing));
+                          sign_in(*found, label, "", then);
+                        });
+                        if (!taken) then(busy());
+                      });
 }
 
 void People::recover(const std::string& name, const std::string& code, const std::string& password,
                      const std::string& label, Signed then) {
   if (!good_password(password)) return then(bad_password());
   if (code.size() > 100 || name.size() > 200) return then(wrong_code());
-  store_.find_account(
-      name_key(name), [this, code, password, label, then](Outcome outcome, std::optional<store::Person> found) {
-        if (outcome != Outcome::Stored) return then(not_stored());
-        auto person = std::make_shared<store::Person>(found.value_or(store::Person{}));
-        auto fits = std::make_shared<bool>(false);
-        const std::string next_code = fresh_recovery_code();
-        const auto work = [person, code, password, next_code, fits, known = found.has_value()] {
-          *fits = known && fits_password(person->recovery_hash, plain_recovery_code(code));
-          if (!known) hash_password(plain_recovery_code(code));
-          if (!*fits) return;
-          person->password_hash = hash_password(password);
-          person->recovery_hash = hash_password(plain_recovery_code(next_code));
-        };
-        const bool taken = slowly_(work, [this, person, fits, next_code, label, then] {
-          if (!*fits) return then(wrong_code());
-          if (person->standing.banned(world_.now())) return then(shut_out(person->standing));
-          if (person->password_hash.empty() || person->recovery_hash.empty()) return then(busy());
-          store_.change_person(*person, [this, person, next_code, label, then](Outcome changed) {
-            if (changed != Outcome::Stored) return then(not_stored());
-            store_.end_sessions(person->id, "", [this, person, next_code, label, then](Outcome ended) {
-              if (ended != Outcome::Stored) return then(not_stored());
-              ended_(person->id, "", "");
-              sign_in(*person, label, next_code, then);
-            });
-          });
-        });
-        if (!taken) then(busy());
-      });
+  store_.find_account(name_key(name),
+                      [this, code, password, label, then](Outcome outcome, std::optional<store::Person> found) {
+                        if (outcome != Outcome::Stored) return then(not_stored());
+                        auto person = std::make_shared<store::Person>(found.value_or(store::Person{}));
+                        auto fits = std::make_shared<bool>(false);
+                        const std::string next_code = fresh_recovery_code();
+                        const auto work = [person, code, password, next_code, fits, known = found.has_value()] {
+                          *fits = known && fits_password(person->recovery_hash, plain_recovery_code(code));
+                          if (!known) hash_password(plain_recovery_code(code));
+                          if (!*fits) return;
+                          person->password_hash = hash_password(password);
+                          person->recovery_hash = hash_password(plain_recovery_code(next_code));
+                        };
+                        const bool taken = slowly_(work, [this, person, fits, next_code, label, then] {
+                          if (!*fits) return then(wrong_code());
+                          if (person->standing.banned(world_.now())) return then(shut_out(person->standing));
+                          if (person->password_hash.empty() || person->recovery_hash.empty()) return then(busy());
+                          store_.change_person(*person, [this, person, next_code, label, then](Outcome changed) {
+                            if (changed != Outcome::Stored) return then(not_stored());
+                            store_.end_sessions(person->id, "", [this, person, next_code, label, then](Outcome ended) {
+                              if (ended != Outcome::Stored) return then(not_stored());
+                              ended_(person->id, "", "");
+                              sign_in(*person, label, next_code, then);
+                            });
+                          });
+                        });
+                        if (!taken) then(busy());
+                      });
 }
 
 void People::log_out(const Identity& who, Told then) { end_session(who, who.session_id, then); }

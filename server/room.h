@@ -56,9 +56,9 @@ using NameOf = std::function<Known(const std::string& person)>;
 class Room {
  public:
   static constexpr Millis kTimeToReveal = 10'000;
-  static constexpr Millis kAbsence = 60'000;                        // after which the host may put a player out
-  static constexpr Millis kForgetWaiting = 24 * 3'600'000LL;        // an idle table that waits is closed
-  static constexpr Millis kForgetPlaying = 60 * 24 * 3'600'000LL;   // and so is a game without a clock
+  static constexpr Millis kAbsence = 60'000;                       // after which the host may put a player out
+  static constexpr Millis kForgetWaiting = 24 * 3'600'000LL;       // an idle table that waits is closed
+  static constexpr Millis kForgetPlaying = 60 * 24 * 3'600'000LL;  // and so is a game without a clock
   static constexpr int kLevelOfStandIn = 2;
 
   Room(const store::TableRow& row, const Spec& spec, Dealer dealer);
@@ -91,7 +91,8 @@ class Room {
   Result<Spec> rematch(const Command& command, const std::string& person) const;
 
   // What a viewer is sent of the last entry applied, and of the whole table.
-  std::string entry_frame(const store::Entry& entry, const Story& story, const Viewer& viewer, const NameOf& name) const;
+  std::string entry_frame(const store::Entry& entry, const Story& story, const Viewer& viewer,
+                          const NameOf& name) const;
   Json table_frame(const Viewer& viewer, const NameOf& name, unsigned here) const;
   // As a list of tables shows it.
   Json summary(const NameOf& name, unsigned here) const;

@@ -90,7 +90,8 @@ Result<Entry> Room::propose_move(const Command& command, Seat seat, const Moment
   if (state_ == RoomState::Over) return not_now("the game is over");
   if (state_ != RoomState::Playing) return not_now("the game has not begun");
   if (chairs_[seat].left) return not_now("a bot plays your seat: take it back first");
-  if (game_->answered() >> seat & 1) return Refused{"not_your_turn", "you have answered: the others are still choosing"};
+  if (game_->answered() >> seat & 1)
+    return Refused{"not_your_turn", "you have answered: the others are still choosing"};
   if (*command.version < asked_at_[seat] && to_act() >> seat & 1)
     return Refused{"stale", "the table has changed since you saw it"};
   if (!(to_act() >> seat & 1)) return Refused{"not_your_turn", "it is not your turn"};
@@ -137,12 +138,14 @@ Result<Entry> Room::propose_by_host(const Command& command, const Moment& moment
     return not_now("that is your own seat: stand up, or resign");
   if (what == "kick" && state_ == RoomState::Playing) {
     if (chair.kind != Chair::Kind::Person || chair.left) return not_now("nobody sits there who could be put out");
-    if (moment.away[seat] < kAbsence) return not_now("during a game only a player who has been away for a minute can be put out");
+    if (moment.away[seat] < kAbsence)
+      return not_now("during a game only a player who has been away for a minute can be put out");
     return entry("leave", seat, moment.now);
   }
   if (state_ != RoomState::Waiting) return not_now("the game has begun");
   if (what == "bot") {
-    if (chair.kind != Chair::Kind::Empty && chair.kind != Chair::Kind::Kept) return Refused{"full", "that seat is taken"};
+    if (chair.kind != Chair::Kind::Empty && chair.kind != Chair::Kind::Kept)
+      return Refused{"full", "that seat is taken"};
     Entry sits = entry("sit", seat, moment.now);
     sits.text = Json{{"bot", *command.level}}.dump();
     return sits;

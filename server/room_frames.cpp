@@ -24,7 +24,10 @@ Json chair_json(const Chair& chair, const NameOf& known, bool here) {
     case Chair::Kind::Empty: return Json{{"kind", "empty"}};
     case Chair::Kind::Kept: return person("reserved");
     case Chair::Kind::Bot:
-      return Json{{"kind", "bot"}, {"level", chair.level}, {"name", "bot " + std::to_string(chair.level)}, {"here", true},
+      return Json{{"kind", "bot"},
+                  {"level", chair.level},
+                  {"name", "bot " + std::to_string(chair.level)},
+                  {"here", true},
                   {"left", false}};
     case Chair::Kind::Person: break;
   }
@@ -50,7 +53,8 @@ Json Room::clock_json() const {
 
 Json Room::seats_json(const NameOf& name, unsigned here) const {
   Json seats = Json::array();
-  for (std::size_t seat = 0; seat < chairs_.size(); ++seat) seats.push_back(chair_json(chairs_[seat], name, here >> seat & 1));
+  for (std::size_t seat = 0; seat < chairs_.size(); ++seat)
+    seats.push_back(chair_json(chairs_[seat], name, here >> seat & 1));
   return seats;
 }
 
@@ -85,12 +89,8 @@ void Room::add_entry_fields(Json& frame, const store::Entry& entry, const Story&
 
 std::string Room::entry_frame(const store::Entry& entry, const Story& story, const Viewer& viewer,
                               const NameOf& name) const {
-  Json frame{{"t", "entry"},
-             {"table", row_.id},
-             {"version", entry.version},
-             {"at", entry.at},
-             {"what", entry.what},
-             {"seat", entry.seat < 0 ? Json(nullptr) : Json(entry.seat)}};
+  Json frame{{"t", "entry"},   {"table", row_.id},   {"version", entry.version},
+             {"at", entry.at}, {"what", entry.what}, {"seat", entry.seat < 0 ? Json(nullptr) : Json(entry.seat)}};
   add_entry_fields(frame, entry, story, viewer, name);
   frame["state"] = name_of(state_);
   frame["turn"] = seats_in(to_act());
@@ -139,8 +139,9 @@ Json Room::table_frame(const Viewer& viewer, const NameOf& name, unsigned here) 
 }
 
 Json Room::summary(const NameOf& name, unsigned here) const {
-  return Json{{"table", row_.id},         {"state", name_of(state_)},          {"created", row_.created},
-              {"host", row_.host},        {"spec", print_spec(spec_)},         {"seats", seats_json(name, here)},
+  return Json{{"table", row_.id},           {"state", name_of(state_)},
+              {"created", row_.created},    {"host", row_.host},
+              {"spec", print_spec(spec_)},  {"seats", seats_json(name, here)},
               {"turn", seats_in(to_act())}, {"winners", winners_ ? Json(*winners_) : Json(nullptr)}};
 }
 

@@ -59,7 +59,8 @@ class Server {
                 .store = store_,
                 .figures = figures_,
                 .gauges = [this] { return gauges(); },
-                .illness = [this] { return signs_.stored() && !house_.cannot_store() ? "" : "the store cannot be written"; }}),
+                .illness =
+                    [this] { return signs_.stored() && !house_.cannot_store() ? "" : "the store cannot be written"; }}),
         admin_(house_, people_, store_, world(), [this](const store::Person& person) { doors_.heed(person); }),
         admin_socket_(io, [this](auto line, auto answer) { admin_.handle(line, std::move(answer)); }),
         signs_(store_, shared() ? SignsOfLife::Others::MayBe : SignsOfLife::Others::None, world().now,

@@ -16,8 +16,8 @@ struct ServeOptions {
   std::string node;           // what this server is called, in its log too; empty: the machine's name and the port
   int store_connections = 4;
   enum class Hints { On, Off } hints = Hints::On;
-  std::string web;            // the folder of the web client
-  std::string origin;         // as players see it, where a proxy hides it: https://games.example
+  std::string web;     // the folder of the web client
+  std::string origin;  // as players see it, where a proxy hides it: https://games.example
   int bot_threads = 1;
   store::Synchronous synchronous = store::Synchronous::Full;
   store::Disk disk = store::Disk::Real;

@@ -64,7 +64,8 @@ Answer<std::vector<SeatSpec>> parse_seats(const Json* json, int players, bool st
     seats.front().kind = SeatSpec::Kind::Host;
     return seats;
   }
-  if (!json->is_array() || json->size() != seats.size()) return Refusal{"the field 'seats' must have one for each player"};
+  if (!json->is_array() || json->size() != seats.size())
+    return Refusal{"the field 'seats' must have one for each player"};
   int own = 0;
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const auto seat = parse_seat((*json)[i], stored);
@@ -128,7 +129,8 @@ Answer<Spec> parse_fields(const Json& request, bool stored) {
   if (!open || !preview) return Refusal{"the fields 'open' and 'preview' must be true or false"};
   spec.open = *open;
   spec.preview = *preview;
-  const auto begin = one_of(request, "begin", {"full", "host"}), seating = one_of(request, "seating", {"order", "chance"});
+  const auto begin = one_of(request, "begin", {"full", "host"}),
+             seating = one_of(request, "seating", {"order", "chance"});
   if (!begin) return Refusal{"the field 'begin' must be full or host"};
   if (!seating) return Refusal{"the field 'seating' must be order or chance"};
   spec.begin = static_cast<Begin>(*begin);

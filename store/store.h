@@ -20,11 +20,11 @@ using Millis = std::int64_t;  // since 1970
 struct Entry {
   std::int32_t version = 0;  // 1 for the first
   Millis at = 0;
-  std::int8_t seat = -1;     // -1: none
-  std::string what;          // sit, deal, move, …
-  std::string text{};        // a move, or the fields of the entry as JSON
-  std::int32_t spent = 0;    // thinking time charged, ms
-  std::string command{};     // who asked, and the name they gave the command; empty: the server itself
+  std::int8_t seat = -1;   // -1: none
+  std::string what;        // sit, deal, move, …
+  std::string text{};      // a move, or the fields of the entry as JSON
+  std::int32_t spent = 0;  // thinking time charged, ms
+  std::string command{};   // who asked, and the name they gave the command; empty: the server itself
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
@@ -73,7 +73,7 @@ struct Standing {
 
 struct Person {
   std::string id;
-  std::string name;           // as shown
+  std::string name;             // as shown
   std::string name_key{};       // normalised and unique among accounts; empty for a guest
   std::string password_hash{};  // empty for a guest
   std::string recovery_hash{};
@@ -87,7 +87,7 @@ struct Session {
   std::string token_hash;  // the token itself is never stored
   std::string id;          // names the session in lists
   std::string person;
-  std::string kind;        // browser or token
+  std::string kind;  // browser or token
   std::string label;
   Millis created = 0;
   Millis seen = 0;
@@ -156,10 +156,10 @@ struct PeopleWanted {
 
 // What became of a change.
 enum class Outcome : std::uint8_t {
-  Stored,  // durable
-  Taken,   // the key exists already; nothing was changed
-  Missing, // there is no such row; nothing was changed
-  Failed,  // the disk or the database failed; nothing was changed
+  Stored,   // durable
+  Taken,    // the key exists already; nothing was changed
+  Missing,  // there is no such row; nothing was changed
+  Failed,   // the disk or the database failed; nothing was changed
 };
 
 using Done = std::function<void(Outcome)>;
@@ -186,7 +186,7 @@ class Store {
   virtual void tables_of(std::string person, int limit, Found<std::vector<PersonsTable>> found) = 0;
 
   // Talk.
-  virtual void add_chat(ChatLine line, Found<std::int64_t> found) = 0;  // its number
+  virtual void add_chat(ChatLine line, Found<std::int64_t> found) = 0;                           // its number
   virtual void last_chat(std::string table, int limit, Found<std::vector<ChatLine>> found) = 0;  // oldest first
   virtual void add_report(Report report, Done done) = 0;
   virtual void set_mute(std::string person, std::string muted, bool on, Done done) = 0;

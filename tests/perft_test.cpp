@@ -47,8 +47,12 @@ Json composed(const char* variant, int players) {
 }
 
 using FirstMoves = std::vector<std::string>;
-FirstMoves without_the_weakest_of_bar(std::size_t players) { return FirstMoves(players, "trim skunk parrot kangaroo monkey"); }
-FirstMoves without_the_weakest_of_town(std::size_t players) { return FirstMoves(players, "trim bat vulture peacock dog"); }
+FirstMoves without_the_weakest_of_bar(std::size_t players) {
+  return FirstMoves(players, "trim skunk parrot kangaroo monkey");
+}
+FirstMoves without_the_weakest_of_town(std::size_t players) {
+  return FirstMoves(players, "trim bat vulture peacock dog");
+}
 FirstMoves without_the_weakest_composed(std::size_t players) {
   FirstMoves moves;
   for (std::size_t seat = 0; seat < players; ++seat)

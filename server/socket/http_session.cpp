@@ -31,7 +31,8 @@ std::string cookie_named(std::string_view cookies, std::string_view name) {
     const std::size_t end = cookies.find(';');
     std::string_view one = cookies.substr(0, end);
     while (one.starts_with(' ')) one.remove_prefix(1);
-    if (one.starts_with(name) && one.substr(name.size()).starts_with('=')) return std::string(one.substr(name.size() + 1));
+    if (one.starts_with(name) && one.substr(name.size()).starts_with('='))
+      return std::string(one.substr(name.size() + 1));
     cookies = end == std::string_view::npos ? std::string_view{} : cookies.substr(end + 1);
   }
   return {};
@@ -133,10 +134,11 @@ void HttpSession::write(Response response, bool keep_alive, bool head) {
   message->keep_alive(keep_alive);
   if (response.status != 204 && response.status != 304) message->content_length(bytes->size());
   if (!head && response.status != 304) message->body() = {bytes->data(), bytes->size()};
-  http::async_write(stream_, *message, [self = shared_from_this(), message, bytes, keep_alive](error_code error, std::size_t) {
-    if (error || !keep_alive) return self->close();
-    self->read();
-  });
+  http::async_write(stream_, *message,
+                    [self = shared_from_this(), message, bytes, keep_alive](error_code error, std::size_t) {
+                      if (error || !keep_alive) return self->close();
+                      self->read();
+                    });
 }
 
 void HttpSession::upgrade(const Request& request) {

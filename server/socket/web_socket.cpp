@@ -46,7 +46,8 @@ void WebSocketSession::accept(const Handshake& handshake) {
 
 void WebSocketSession::turn_away(const Refused& why) {
   namespace http = beast::http;
-  auto answer = std::make_shared<http::response<http::string_body>>(http::int_to_status(static_cast<unsigned>(status_of(why.code))), 11);
+  auto answer = std::make_shared<http::response<http::string_body>>(
+      http::int_to_status(static_cast<unsigned>(status_of(why.code))), 11);
   answer->set(http::field::content_type, "application/json");
   answer->body() = message::dump(message::Json{{"error", why.text}, {"code", why.code}});
   answer->prepare_payload();

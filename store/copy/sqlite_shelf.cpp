@@ -117,7 +117,8 @@ std::string prepare_file(const std::string& path) {
 Opened open_file(const std::string& path, Use use) {
   namespace files = std::filesystem;
   std::error_code error;
-  const bool folder = files::is_directory(path, error) || (use == Use::Write && !files::exists(path, error) && !path.ends_with(".db"));
+  const bool folder =
+      files::is_directory(path, error) || (use == Use::Write && !files::exists(path, error) && !path.ends_with(".db"));
   if (folder && use == Use::Write) files::create_directories(path, error);
   const std::string file = files::weakly_canonical(folder ? path + "/menagerie.db" : path, error).string();
   if (use == Use::Read && !files::exists(file, error)) return {nullptr, "There is no store in " + path + "."};

@@ -97,7 +97,8 @@ void Lane::settle(Batch& batch) {
   Jobs jobs;
   for (Job& job : batch) jobs.push_back(&job);
   // They lie in the order in which they came.
-  std::sort(jobs.begin(), jobs.end(), [](const Job* a, const Job* b) { return a->key != b->key ? a->key < b->key : a < b; });
+  std::sort(jobs.begin(), jobs.end(),
+            [](const Job* a, const Job* b) { return a->key != b->key ? a->key < b->key : a < b; });
   trouble_ = {};
   attempt(jobs);
 }

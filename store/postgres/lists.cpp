@@ -70,17 +70,17 @@ Work list_reports(int limit, std::vector<ListedReport>& found) {
   return {{{&kReports, Values(limit)}}, [&found](const Rows* answers) {
             const Rows& rows = *answers;
             for (int row = 0; row < rows.size(); ++row)
-              found.push_back({{rows.text(row, 0), rows.number(row, 1), rows.text(row, 2), rows.text(row, 3),
-                                rows.number(row, 4)},
-                               {rows.text(row, 0), rows.number(row, 1), rows.number(row, 5), rows.text(row, 6),
-                                rows.text(row, 7), rows.text(row, 8)}});
+              found.push_back(
+                  {{rows.text(row, 0), rows.number(row, 1), rows.text(row, 2), rows.text(row, 3), rows.number(row, 4)},
+                   {rows.text(row, 0), rows.number(row, 1), rows.number(row, 5), rows.text(row, 6), rows.text(row, 7),
+                    rows.text(row, 8)}});
             return Outcome::Stored;
           }};
 }
 
 Work set_standing(const std::string& person, const Standing& standing) {
-  return {{{&kSetStanding, Values(key(person), standing.banned_until, standing.reason,
-                                  static_cast<int>(standing.muted), standing.judged)}},
+  return {{{&kSetStanding, Values(key(person), standing.banned_until, standing.reason, static_cast<int>(standing.muted),
+                                  standing.judged)}},
           [](const Rows* answers) { return answers->changed() > 0 ? Outcome::Stored : Outcome::Missing; }};
 }
 

@@ -13,8 +13,8 @@ PostgresStore::Opened PostgresStore::open(const Options& options) {
     return {nullptr, begins + trouble.sentence + ".", Opened::Hope::MayComeBack};
   if (const std::string trouble = postgres::bring_up(connection, postgres::migrations()); !trouble.empty())
     return {nullptr, begins + trouble + ".", connection.is_open() ? Opened::Hope::None : Opened::Hope::MayComeBack};
-  static constexpr postgres::Statement kNow{
-      "now", "SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint"};
+  static constexpr postgres::Statement kNow{"now",
+                                            "SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint"};
   postgres::Rows now;
   if (const auto trouble = connection.ask(postgres::Question{&kNow}, now))
     return {nullptr, begins + trouble.sentence + ".", Opened::Hope::MayComeBack};

@@ -48,7 +48,7 @@ std::vector<ai::Mind> every_mind() {
     minds.back().secret_games = 200;
   }
   minds.push_back({.iterations = 20, .secret_games = 200, .others_think = 5});
-  for (bool ai::Mind::*part : {&ai::Mind::prior, &ai::Mind::solves_endings, &ai::Mind::many_worlds}) {
+  for (bool ai::Mind::* part : {&ai::Mind::prior, &ai::Mind::solves_endings, &ai::Mind::many_worlds}) {
     minds.push_back({.iterations = 60, .secret_games = 200});
     minds.back().*part = false;
   }

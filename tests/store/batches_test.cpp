@@ -9,7 +9,8 @@ namespace menagerie::store::tests {
 namespace {
 
 class StoreBatches : public EveryStore {
- protected:};
+ protected:
+};
 
 TEST_P(StoreBatches, JobsThatWaitTogetherShareACommitAndAPost) {
   deal(desk, "t1");

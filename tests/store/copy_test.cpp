@@ -41,8 +41,8 @@ void fill(const std::string& file) {
 }
 
 std::vector<copy::Row> all_rows(const std::string& place) {
-  const copy::Opened opened =
-      place.starts_with("postgres") ? copy::open_postgres(place, copy::Use::Moment) : copy::open_file(place, copy::Use::Read);
+  const copy::Opened opened = place.starts_with("postgres") ? copy::open_postgres(place, copy::Use::Moment)
+                                                            : copy::open_file(place, copy::Use::Read);
   EXPECT_EQ(opened.sentence, "");
   std::vector<copy::Row> rows;
   for (const copy::Sheet& sheet : copy::sheets()) {

@@ -143,13 +143,13 @@ class Desk {
   }
   // One connection, so that what is asked together is one batch.
   void open_postgres(const std::string& url, const std::string& node) {
-    PostgresStore::Opened opened = PostgresStore::open(
-        {.url = url,
-         .node = node,
-         .run = "1",
-         .connections = 1,
-         .post = [this](auto function) { loop_.post(std::move(function)); },
-         .on_trouble = [this](std::string sentence) { troubles_.push_back(std::move(sentence)); }});
+    PostgresStore::Opened opened =
+        PostgresStore::open({.url = url,
+                             .node = node,
+                             .run = "1",
+                             .connections = 1,
+                             .post = [this](auto function) { loop_.post(std::move(function)); },
+                             .on_trouble = [this](std::string sentence) { troubles_.push_back(std::move(sentence)); }});
     store_ = std::move(opened.store);
     sentence_ = std::move(opened.sentence);
   }
@@ -246,7 +246,7 @@ class EveryStore : public testing::TestWithParam<Keeper> {
   Place place{GetParam()};
   Desk desk{place};
 };
-#define FOR_EVERY_STORE(Fixture)                                                                \
+#define FOR_EVERY_STORE(Fixture)                                                              \
   INSTANTIATE_TEST_SUITE_P(Every, Fixture, testing::Values(Keeper::Sqlite, Keeper::Postgres), \
                            [](const auto& each) { return name_of(each.param); })
 
