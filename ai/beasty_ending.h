@@ -1,5 +1,6 @@
 // Endings of Beasty games, solved exactly. Once the draw piles are empty, whoever counts the cards knows what everybody
-// holds; where something stays unknown (cards that were sorted out, decks of the mix), several worlds are solved.
+// holds; where something stays unknown (the last cards to be drawn, cards that were sorted out, decks of the mix), several
+// worlds are solved.
 #pragma once
 
 #include <optional>
@@ -19,7 +20,10 @@ inline constexpr int kMostSolvedTurns = 400'000;
 // each of them alike often: nobody is spared and nobody is hunted (max^n). Nothing if it takes more than so many turns.
 std::optional<Shares> solve(const beasty::State& state, int& turns_left);
 
-// Every legal move with its worth, best first; empty where the view is not an ending, or one too long to solve.
-std::vector<Weighed<beasty::Move>> solve_ending(const View<beasty::State>& view, QuickRandom random);
+// Every legal move with its worth, best first; empty where the view is not an ending, or one too long to solve. With two players
+// it may begin before the draw piles are empty: whoever spends `early_turns` on it solves as many worlds as they reach for.
+// On the last two turns with cards to draw that is exact too, for then all is known before the viewer moves again; earlier the
+// worlds know a little more than the players, and still less is overlooked than by a search that has to guess its leaves.
+std::vector<Weighed<beasty::Move>> solve_ending(const View<beasty::State>& view, int early_turns, QuickRandom random);
 
 }  // namespace menagerie::ai

@@ -28,12 +28,16 @@ struct Mind {
   int iterations = 0;         // worlds imagined for a move
   int secret_games = 4'000;   // played in the mind before cards or a tile are chosen in secret
   float breadth = 0.5f;       // how far the search looks beside what it likes best
+  int early_turns = 0;        // played through in the mind to solve an ending before all hands can be deduced
   int others_think = 0;  // so many worlds for a move, if that is known; then theirs are foretold instead of weighed
   bool prior = true;     // the net says which moves to look at first
   bool solves_endings = true;  // plays endings out exactly once hands can be deduced
   bool many_worlds = true;     // imagines ever new worlds instead of settling on one guess
   friend constexpr bool operator==(const Mind&, const Mind&) = default;
 };
+
+// An ending is worth about as much time as a search of so many iterations takes.
+constexpr int early_turns_beside(int iterations) { return iterations * 25; }
 
 constexpr Mind plain_mind(int iterations) {
   return {.looks = Looks::Ahead,

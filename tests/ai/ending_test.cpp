@@ -108,5 +108,68 @@ TEST(Ending, an_ending_that_takes_too_long_is_left_to_the_search) {
                  });
 }
 
+// Shows turns of games of two players with so many cards left, those to be drawn included.
+template <class Look>
+void in_early_endings(int cards, int many, Look look) {
+  for (std::uint64_t game = 1; many > 0; ++game)
+    for (const auto set : {beasty::Cards::Bar, beasty::Cards::Town})
+      played<Beasty>(beasty_for(set, beasty::Variant::Guests, 2), game,
+                     [&](const beasty::State& state, QuickRandom& random) {
+                       int left = 0;
+                       for (int seat = 0; seat < 2; ++seat) left += state.hand[seat].size() + state.draw[seat].size();
+                       if (left == cards && many-- > 0) look(state, random);
+                       return random_move<Beasty>(state, random);
+                     });
+}
+
+constexpr int kTurnsEnough = 1'000'000'000;
+
+TEST(Ending, with_one_card_to_draw_all_is_known_and_solved) {
+  in_early_endings(9, 4, [](const beasty::State& state, QuickRandom& random) {
+    const auto solved = ai::solve_ending(beasty::view_for(state, state.turn), kTurnsEnough, random);
+    ASSERT_FALSE(solved.empty());
+    for (const auto& its : {solved.front(), solved.back()}) {
+      beasty::State after = state;
+      Beasty::play(after, its.move, Seed{});
+      EXPECT_FLOAT_EQ(its.worth, tried_out(after)[state.turn]);
+      EXPECT_EQ(its.error, 0);
+      EXPECT_EQ(its.tries, 0u);
+    }
+  });
+}
+
+TEST(Ending, with_two_cards_to_draw_a_move_is_worth_its_mean_over_the_worlds) {
+  in_early_endings(10, games(4, 40), [](const beasty::State& state, QuickRandom& random) {
+    const auto view = beasty::view_for(state, state.turn);
+    const auto solved = ai::solve_ending(view, kTurnsEnough, random);
+    ASSERT_FALSE(solved.empty());
+    // The same worlds, each by itself.
+    QuickRandom again = random;
+    float sum = 0;
+    for (std::uint32_t world = 0; world < solved[0].tries; ++world) {
+      beasty::State after = ai::sample(view, again);
+      Beasty::play(after, solved[0].move, Seed{});
+      int turns_left = ai::kMostSolvedTurns;
+      const auto shares = ai::solve(after, turns_left);
+      ASSERT_TRUE(shares);
+      sum += (*shares)[state.turn];
+    }
+    EXPECT_NEAR(solved[0].worth, sum / static_cast<float>(solved[0].tries), 1e-4);
+    EXPECT_TRUE(std::is_sorted(solved.begin(), solved.end(), [](auto& a, auto& b) { return a.worth > b.worth; }));
+  });
+}
+
+TEST(Ending, one_that_begins_early_is_left_to_the_search_by_who_does_not_take_the_time) {
+  for (const int cards : {9, 10, 11, 12})
+    in_early_endings(cards, 4, [cards](const beasty::State& state, QuickRandom& random) {
+      const auto solved = [&](int turns) {
+        return ai::solve_ending(beasty::view_for(state, state.turn), turns, random);
+      };
+      EXPECT_TRUE(solved(0).empty());
+      EXPECT_TRUE(solved(20).empty());
+      EXPECT_EQ(solved(kTurnsEnough).empty(), cards == 12);
+    });
+}
+
 }  // namespace
 }  // namespace menagerie::ai_tests
