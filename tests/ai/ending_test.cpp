@@ -111,15 +111,22 @@ TEST(Ending, an_ending_that_takes_too_long_is_left_to_the_search) {
 // Shows turns of games of two players with so many cards left, those to be drawn included.
 template <class Look>
 void in_early_endings(int cards, int many, Look look) {
-  for (std::uint64_t game = 1; many > 0; ++game)
+  int seen = 0;
+  std::uint64_t game = 0;
+  while (seen < many) {
+    ++game;
     for (const auto set : {beasty::Cards::Bar, beasty::Cards::Town})
       played<Beasty>(beasty_for(set, beasty::Variant::Guests, 2), game,
                      [&](const beasty::State& state, QuickRandom& random) {
                        int left = 0;
                        for (int seat = 0; seat < 2; ++seat) left += state.hand[seat].size() + state.draw[seat].size();
-                       if (left == cards && many-- > 0) look(state, random);
+                       if (left == cards && seen < many) {
+                         ++seen;
+                         look(state, random);
+                       }
                        return random_move<Beasty>(state, random);
                      });
+  }
 }
 
 constexpr int kTurnsEnough = 1'000'000'000;

@@ -10,11 +10,11 @@ export const kChampion = 6;
 /** Stated ratings: what was measured for a level in a game (docs/strength.md), the newcomer counting as 1000. */
 const ratings: Record<number, Partial<Record<GameKey, number>>> = {
   1: { bar: 1000, town: 1000, mix: 1000, points: 1000, ark: 1000 },
-  2: { bar: 1110, town: 1150, mix: 1120, points: 1110, ark: 1180 },
+  2: { bar: 1110, town: 1150, mix: 1120, points: 1110, ark: 1190 },
   3: { bar: 1230, town: 1300, mix: 1260, points: 1230, ark: 1310 },
   4: { bar: 1380, town: 1490, mix: 1430, points: 1360, ark: 1430 },
-  5: { bar: 1520, town: 1650, mix: 1600, points: 1470, ark: 1550 },
-  6: { bar: 1760, town: 1860, mix: 1800, points: 1580, ark: 1760 },
+  5: { bar: 1520, town: 1650, mix: 1600, points: 1470, ark: 1540 },
+  6: { bar: 1760, town: 1860, mix: 1800, points: 1580, ark: 1770 },
 };
 
 /** The game a table's bots are rated in. */
