@@ -119,7 +119,7 @@ bool is_ending(const State& table) {
 }
 
 bool is_early_ending(const State& table) {
-  constexpr int kMostCards = 11;  // from then on a search has nothing to set against it
+  constexpr int kMostCards = 11;  // with more a search was measured to be as good (docs/strength.md)
   return table.phase == beasty::Phase::Play && table.players() == 2 && has_cards_to_draw(table) &&
          !hides_cards_for_good(table) && cards_left(table) <= kMostCards;
 }

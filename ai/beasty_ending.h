@@ -22,8 +22,8 @@ std::optional<Shares> solve(const beasty::State& state, int& turns_left);
 
 // Every legal move with its worth, best first; empty where the view is not an ending, or one too long to solve. With two players
 // it may begin before the draw piles are empty: whoever spends `early_turns` on it solves as many worlds as they reach for.
-// On the last two turns with cards to draw that is exact too, for then all is known before the viewer moves again; earlier the
-// worlds know a little more than the players, and still less is overlooked than by a search that has to guess its leaves.
+// On the last two turns with cards to draw each world is judged rightly, for all is known before the viewer moves again; on the
+// one before, worlds know a little more than the players, and are no worse than a search that has to guess its leaves.
 std::vector<Weighed<beasty::Move>> solve_ending(const View<beasty::State>& view, int early_turns, QuickRandom random);
 
 }  // namespace menagerie::ai
