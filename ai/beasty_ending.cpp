@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "ai/beasty_belief.h"
+#include "ai/beasty_solver.h"
 
 namespace menagerie::ai {
 namespace {
@@ -14,86 +15,6 @@ namespace {
 using beasty::Move;
 using beasty::Moves;
 using beasty::State;
-
-constexpr int kMostPlies = 4 * kMaxPlayers;
-
-// One list of moves for each turn ahead, made once.
-class Lists {
- public:
-  Moves& at(int ply) {
-    auto& list = lists_[static_cast<std::size_t>(ply)];
-    if (!list) list = std::make_unique<Moves>();
-    return *list;
-  }
-  // The legal moves, first the one that decided another such turn: it often decides this one as well.
-  Moves& legal(const State& state, int ply) {
-    Moves& moves = at(ply);
-    beasty::legal_moves(state, moves);
-    const auto found = std::find(moves.begin(), moves.end(), decided_[static_cast<std::size_t>(ply)]);
-    if (found != moves.end()) std::swap(*found, moves[0]);
-    return moves;
-  }
-  void decides(int ply, Move move) { decided_[static_cast<std::size_t>(ply)] = move; }
-
- private:
-  std::array<std::unique_ptr<Moves>, kMostPlies + 1> lists_;
-  std::array<Move, kMostPlies + 1> decided_{};
-};
-
-// Of two players: what the first seat wins, if it is between those bounds.
-float best_for_first(const State& state, float low, float high, int ply, int& turns_left, Lists& lists) {
-  if (state.phase == beasty::Phase::Over) return won_shares(beasty::winners(state))[0];
-  const Moves& moves = lists.legal(state, ply);
-  const bool first_to_act = state.turn == 0;
-  float best = first_to_act ? 0.0f : 1.0f;
-  for (const Move move : moves) {
-    if (--turns_left < 0) return best;
-    State after = state;
-    beasty::play_turn(after, move);
-    const float worth = best_for_first(after, low, high, ply + 1, turns_left, lists);
-    if (first_to_act) low = std::max(low, best = std::max(best, worth));
-    else high = std::min(high, best = std::min(best, worth));
-    if (low < high) continue;
-    lists.decides(ply, move);
-    break;
-  }
-  return best;
-}
-
-Shares best_for_each(const State& state, int ply, int& turns_left, Lists& lists) {
-  if (state.phase == beasty::Phase::Over) return won_shares(beasty::winners(state));
-  Moves& moves = lists.at(ply);
-  beasty::legal_moves(state, moves);
-  Shares sum{};
-  float best = -1;
-  int alike = 0;
-  for (const Move move : moves) {
-    if (--turns_left < 0) break;
-    State after = state;
-    beasty::play_turn(after, move);
-    const Shares shares = best_for_each(after, ply + 1, turns_left, lists);
-    const float own = shares[state.turn];
-    if (own < best) continue;
-    if (own > best) best = own, alike = 0, sum = {};
-    ++alike;
-    for (std::size_t seat = 0; seat < sum.size(); ++seat) sum[seat] += shares[seat];
-    if (own >= 1) break;  // there is nothing left to share: every other such move gives the same
-  }
-  for (float& share : sum) share /= static_cast<float>(alike);
-  return sum;
-}
-
-std::optional<Shares> solved(const State& state, int ply, int& turns_left, Lists& lists) {
-  Shares shares{};
-  if (state.players() == 2) {
-    shares[0] = best_for_first(state, 0, 1, ply, turns_left, lists);
-    shares[1] = 1 - shares[0];
-  } else {
-    shares = best_for_each(state, ply, turns_left, lists);
-  }
-  if (turns_left < 0) return std::nullopt;
-  return shares;
-}
 
 bool has_cards_to_draw(const State& table) {
   for (int seat = 0; seat < table.players(); ++seat)
@@ -112,16 +33,37 @@ bool hides_cards_for_good(const State& table) {
   return table.rules.cards == beasty::Cards::Mix || table.rules.variant == beasty::Variant::Points;
 }
 
+// Nothing is to be drawn, so that everything is known, or as much as ever will be, and few cards are left.
 bool is_ending(const State& table) {
   constexpr std::array<int, kMaxPlayers + 1> kMostCards = {0, 0, 8, 9, 9};
+  constexpr int kMostWhereCardsAreHidden = 6;  // with more a search was measured to be better (docs/strength.md)
   return table.phase == beasty::Phase::Play && !has_cards_to_draw(table) &&
-         cards_left(table) <= kMostCards[static_cast<std::size_t>(table.players())];
+         cards_left(table) <= (hides_cards_for_good(table) ? kMostWhereCardsAreHidden
+                                                           : kMostCards[static_cast<std::size_t>(table.players())]);
 }
 
+// With two players, before everything is known.
 bool is_early_ending(const State& table) {
-  constexpr int kMostCards = 11;  // with more a search was measured to be as good (docs/strength.md)
+  constexpr int kMostCards = 11;  // with more a search was measured to be as good
   return table.phase == beasty::Phase::Play && table.players() == 2 && has_cards_to_draw(table) &&
          !hides_cards_for_good(table) && cards_left(table) <= kMostCards;
+}
+
+// With more players, where everything is known but much can still happen. It is begun only if it will likely come to its end.
+bool is_long_ending(const State& table, int turns) {
+  constexpr int kFewestCards = 10;
+  constexpr std::array<int, 3> kLikelyTurns = {8'000, 32'000, 180'000};  // in the first game, from those cards on
+  constexpr int kSecondGame = 3;  // times as many, because the order of the pile is a choice as well (P2)
+  const auto more = static_cast<std::size_t>(cards_left(table) - kFewestCards);
+  return table.phase == beasty::Phase::Play && table.players() > 2 && !has_cards_to_draw(table) &&
+         !hides_cards_for_good(table) && more < kLikelyTurns.size() &&
+         turns >= kLikelyTurns[more] * (table.rules.cards == beasty::Cards::Bar ? 1 : kSecondGame);
+}
+
+// How many turns may be played through to solve it; none if it is left to the search.
+int turns_to_spend(const State& table, int turns) {
+  if (is_ending(table)) return kMostSolvedTurns;
+  return is_early_ending(table) || is_long_ending(table, turns) ? turns : 0;
 }
 
 struct World {
@@ -142,12 +84,12 @@ std::vector<World> imagined(const View<State>& view, std::size_t many, QuickRand
 }
 
 // What each move wins in a world; false if there were not turns enough.
-bool solve_world(const State& world, std::vector<Weighed<Move>>& moves, int times, int& turns_left, Lists& lists) {
+bool solve_world(const State& world, std::vector<Weighed<Move>>& moves, int times, BeastySolver& solver) {
   std::vector<float> won;
   for (const Weighed<Move>& its : moves) {
     State after = world;
     beasty::play_turn(after, its.move);
-    const auto shares = solved(after, 1, turns_left, lists);
+    const auto shares = solver.solve(after);
     if (!shares) return false;
     won.push_back((*shares)[world.turn]);
   }
@@ -169,26 +111,20 @@ void settle(Weighed<Move>& its, bool is_certain) {
 
 }  // namespace
 
-std::optional<Shares> solve(const State& state, int& turns_left) {
-  Lists lists;
-  return solved(state, 0, turns_left, lists);
-}
-
-std::vector<Weighed<Move>> solve_ending(const View<State>& view, int early_turns, QuickRandom random) {
+std::vector<Weighed<Move>> solve_ending(const View<State>& view, const Net* net, int turns, QuickRandom random) {
   constexpr std::size_t kWorlds = 24;
   constexpr std::uint32_t kFewestWorlds = 6;
-  const bool is_early = is_early_ending(view.table);
-  int turns_left = is_early ? early_turns : is_ending(view.table) ? kMostSolvedTurns : 0;
-  if (turns_left == 0) return {};
-  Lists lists;
-  Moves& moves = lists.at(0);
-  beasty::legal_moves(view.table, moves);
+  const int spent = turns_to_spend(view.table, turns);
+  if (spent == 0) return {};
+  const auto moves = std::make_unique<Moves>();
+  beasty::legal_moves(view.table, *moves);
   std::vector<Weighed<Move>> all;
-  for (const Move move : moves) all.push_back({move});
+  for (const Move move : *moves) all.push_back({move});
+  BeastySolver solver(spent, net);
   const auto worlds = imagined(view, kWorlds, random);
   for (const World& world : worlds)
-    if (!solve_world(world.state, all, world.times, turns_left, lists)) {
-      if (!is_early || all[0].tries < kFewestWorlds) return {};
+    if (!solve_world(world.state, all, world.times, solver)) {
+      if (!is_early_ending(view.table) || all[0].tries < kFewestWorlds) return {};
       break;
     }
   for (Weighed<Move>& its : all) settle(its, worlds.size() == 1);

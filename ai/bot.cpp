@@ -32,7 +32,8 @@ typename G::Move by_chance(const typename G::State& table, QuickRandom random) {
 const Net* net_for(const Mind& mind, const auto& table) { return mind.leaf == Leaf::Net ? net_of(table) : nullptr; }
 
 std::vector<Weighed<beasty::Move>> solved(const View<beasty::State>& view, const Mind& mind, QuickRandom random) {
-  return mind.solves_endings ? solve_ending(view, mind.early_turns, random) : std::vector<Weighed<beasty::Move>>{};
+  if (!mind.solves_endings) return {};
+  return solve_ending(view, net_for(mind, view.table), mind.ending_turns, random);
 }
 // A round of Animals on Board is short, but what the next one brings is drawn by lot: there is nothing to solve.
 std::vector<Weighed<ark::Move>> solved(const View<ark::State>&, const Mind&, QuickRandom) { return {}; }
@@ -101,7 +102,7 @@ Mind mind_of(Level level) {
     case Level::Regular: return {.lapses = 59, .lapses_for_points = 62, .iterations = 20, .solves_endings = false};
     case Level::Bouncer: return {.lapses = 39, .lapses_for_points = 40, .iterations = 80, .solves_endings = false};
     case Level::Owner: return {.lapses = 21, .lapses_for_points = 19, .iterations = 300};
-    case Level::Champion: return {.iterations = 20'000, .early_turns = early_turns_beside(20'000)};
+    case Level::Champion: return {.iterations = 20'000, .ending_turns = ending_turns_beside(20'000)};
   }
   return {};
 }

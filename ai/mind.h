@@ -28,7 +28,7 @@ struct Mind {
   int iterations = 0;         // worlds imagined for a move
   int secret_games = 4'000;   // played in the mind before cards or a tile are chosen in secret
   float breadth = 0.5f;       // how far the search looks beside what it likes best
-  int early_turns = 0;        // played through in the mind to solve an ending before all hands can be deduced
+  int ending_turns = 0;       // played through in the mind to solve a long ending
   int others_think = 0;  // so many worlds for a move, if that is known; then theirs are foretold instead of weighed
   bool prior = true;     // the net says which moves to look at first
   bool solves_endings = true;  // plays endings out exactly once hands can be deduced
@@ -37,7 +37,7 @@ struct Mind {
 };
 
 // An ending is worth about as much time as a search of so many iterations takes.
-constexpr int early_turns_beside(int iterations) { return iterations * 25; }
+constexpr int ending_turns_beside(int iterations) { return iterations * 15; }
 
 constexpr Mind plain_mind(int iterations) {
   return {.looks = Looks::Ahead,

@@ -24,9 +24,9 @@ int iterations_within(Milliseconds limit) {
 }
 
 // An ending takes its part of the time, and leaves the search the rest.
-int early_turns_within(Milliseconds limit) {
-  constexpr long kInHalfTheTime = 10'000;  // a millisecond
-  return static_cast<int>(std::min<long>(limit.count() * kInHalfTheTime, ai::early_turns_beside(kMostIterations)));
+int ending_turns_within(Milliseconds limit) {
+  constexpr long kInHalfTheTime = 5'000;  // a millisecond
+  return static_cast<int>(std::min<long>(limit.count() * kInHalfTheTime, ai::ending_turns_beside(kMostIterations)));
 }
 
 std::optional<int> number_in(std::string_view digits, int most) {
@@ -113,8 +113,8 @@ Answer<Contender> with_limit(Contender contender, std::string_view limit) {
                    std::to_string(kLongestThought) + "ms)"};
   if (by_clock) contender.clock = Milliseconds(*number);
   contender.mind.iterations = by_clock ? iterations_within(*contender.clock) : *number;
-  if (contender.mind.early_turns > 0)
-    contender.mind.early_turns = by_clock ? early_turns_within(*contender.clock) : ai::early_turns_beside(*number);
+  if (contender.mind.ending_turns > 0)
+    contender.mind.ending_turns = by_clock ? ending_turns_within(*contender.clock) : ai::ending_turns_beside(*number);
   return contender;
 }
 

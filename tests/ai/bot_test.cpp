@@ -4,6 +4,7 @@
 #include "ai/ark_belief.h"
 #include "ai/beasty_belief.h"
 #include "ai/beasty_ending.h"
+#include "ai/weights.h"
 #include "tests/ai/table.h"
 
 namespace menagerie::ai_tests {
@@ -77,7 +78,7 @@ TEST(Bot, every_kind_of_mind_plays_by_the_rules) {
 
 // Weighing a position says of every move what it is worth, and the best is what the bot plays; in a solved ending one of the best.
 TEST(Bot, what_is_weighed_highest_is_what_is_played) {
-  const ai::Mind mind{.iterations = 300, .early_turns = ai::early_turns_beside(5'000)};
+  const ai::Mind mind{.iterations = 300, .ending_turns = ai::ending_turns_beside(5'000)};
   in_random_games<Beasty>(1, [&](const beasty::State& state, QuickRandom& random) {
     if (is_secret(state) || random.below(5) != 0) return;
     const auto view = beasty::view_for(state, state.turn);
@@ -93,7 +94,7 @@ TEST(Bot, what_is_weighed_highest_is_what_is_played) {
     const auto move = ai::choose(view, mind, seed);
     const auto played = std::find_if(weighed.begin(), weighed.end(), [&](const auto& its) { return its.move == move; });
     ASSERT_NE(played, weighed.end());
-    const bool is_solved = !ai::solve_ending(view, mind.early_turns, QuickRandom(seed)).empty();
+    const bool is_solved = !ai::solve_ending(view, ai::net_of(view.table), mind.ending_turns, QuickRandom(seed)).empty();
     if (is_solved) EXPECT_EQ(played->worth, weighed[0].worth);
     else EXPECT_EQ(played, weighed.begin());
   });

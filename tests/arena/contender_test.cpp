@@ -26,12 +26,12 @@ TEST(Contender, a_level_is_its_mind) {
 TEST(Contender, a_limit_changes_the_effort_and_nothing_else) {
   ai::Mind mind = ai::mind_of(ai::Level::Champion);
   mind.iterations = 2000;
-  mind.early_turns = ai::early_turns_beside(2'000);
+  mind.ending_turns = ai::ending_turns_beside(2'000);
   EXPECT_EQ(named("champion:2000").mind, mind);
   const Contender by_clock = named("champion:50ms");
   EXPECT_EQ(by_clock.clock, Milliseconds(50));
   EXPECT_GE(by_clock.mind.iterations, 100'000) << "the clock should stop it, not the number";
-  mind.iterations = by_clock.mind.iterations, mind.early_turns = by_clock.mind.early_turns;
+  mind.iterations = by_clock.mind.iterations, mind.ending_turns = by_clock.mind.ending_turns;
   EXPECT_EQ(by_clock.mind, mind);
   EXPECT_LE(named("champion:600000ms").mind.iterations, 10'000'000);
 }
@@ -46,11 +46,11 @@ TEST(Contender, plain_search_random_and_greedy_are_yardsticks) {
 
 TEST(Contender, who_solves_endings_early_spends_on_it_what_the_limit_allows) {
   EXPECT_EQ(named("champion:20000").mind, ai::mind_of(ai::Level::Champion));
-  EXPECT_EQ(named("champion:100").mind.early_turns, 2'500);
-  EXPECT_EQ(named("champion:50ms").mind.early_turns, 500'000);
-  EXPECT_EQ(named("champion:600000ms").mind.early_turns, 250'000'000);
+  EXPECT_EQ(named("champion:100").mind.ending_turns, 1'500);
+  EXPECT_EQ(named("champion:50ms").mind.ending_turns, 250'000);
+  EXPECT_EQ(named("champion:600000ms").mind.ending_turns, 150'000'000);
   for (const char* name : {"owner:100", "owner:50ms", "plain:50ms", "response:50"})
-    EXPECT_EQ(named(name).mind.early_turns, 0) << name;
+    EXPECT_EQ(named(name).mind.ending_turns, 0) << name;
 }
 
 TEST(Contender, parts_of_a_mind_can_be_switched_off) {
