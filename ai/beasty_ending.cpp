@@ -22,12 +22,6 @@ bool has_cards_to_draw(const State& table) {
   return false;
 }
 
-int cards_left(const State& table) {
-  int cards = 0;
-  for (int seat = 0; seat < table.players(); ++seat) cards += table.hand[seat].size() + table.draw[seat].size();
-  return cards;
-}
-
 // In the first and the second game without sorting out, only the draw piles hide something.
 bool hides_cards_for_good(const State& table) {
   return table.rules.cards == beasty::Cards::Mix || table.rules.variant == beasty::Variant::Points;
@@ -37,16 +31,16 @@ bool hides_cards_for_good(const State& table) {
 bool is_ending(const State& table) {
   constexpr std::array<int, kMaxPlayers + 1> kMostCards = {0, 0, 8, 9, 9};
   constexpr int kMostWhereCardsAreHidden = 6;  // with more a search was measured to be better (docs/strength.md)
-  return table.phase == beasty::Phase::Play && !has_cards_to_draw(table) &&
-         cards_left(table) <= (hides_cards_for_good(table) ? kMostWhereCardsAreHidden
-                                                           : kMostCards[static_cast<std::size_t>(table.players())]);
+  const int most =
+      hides_cards_for_good(table) ? kMostWhereCardsAreHidden : kMostCards[static_cast<std::size_t>(table.players())];
+  return !has_cards_to_draw(table) && cards_left(table) <= most;
 }
 
 // With two players, before everything is known.
 bool is_early_ending(const State& table) {
   constexpr int kMostCards = 11;  // with more a search was measured to be as good
-  return table.phase == beasty::Phase::Play && table.players() == 2 && has_cards_to_draw(table) &&
-         !hides_cards_for_good(table) && cards_left(table) <= kMostCards;
+  return table.players() == 2 && has_cards_to_draw(table) && !hides_cards_for_good(table) &&
+         cards_left(table) <= kMostCards;
 }
 
 // With more players, where everything is known but much can still happen. It is begun only if it will likely come to its end.
@@ -55,13 +49,14 @@ bool is_long_ending(const State& table, int turns) {
   constexpr std::array<int, 3> kLikelyTurns = {8'000, 32'000, 180'000};  // in the first game, from those cards on
   constexpr int kSecondGame = 3;  // times as many, because the order of the pile is a choice as well (P2)
   const auto more = static_cast<std::size_t>(cards_left(table) - kFewestCards);
-  return table.phase == beasty::Phase::Play && table.players() > 2 && !has_cards_to_draw(table) &&
-         !hides_cards_for_good(table) && more < kLikelyTurns.size() &&
+  return table.players() > 2 && !has_cards_to_draw(table) && !hides_cards_for_good(table) &&
+         more < kLikelyTurns.size() &&
          turns >= kLikelyTurns[more] * (table.rules.cards == beasty::Cards::Bar ? 1 : kSecondGame);
 }
 
 // How many turns may be played through to solve it; none if it is left to the search.
 int turns_to_spend(const State& table, int turns) {
+  if (table.phase != beasty::Phase::Play) return 0;
   if (is_ending(table)) return kMostSolvedTurns;
   return is_early_ending(table) || is_long_ending(table, turns) ? turns : 0;
 }

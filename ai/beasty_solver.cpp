@@ -15,12 +15,6 @@ using beasty::State;
 constexpr std::size_t kKnown = 1 << 15;
 constexpr int kFewestCardsKnown = 3;  // with fewer left it is quicker to play on than to look them up
 
-int cards_left(const State& state) {
-  int cards = 0;
-  for (Seat seat = 0; seat < state.players(); ++seat) cards += state.hand[seat].size() + state.draw[seat].size();
-  return cards;
-}
-
 // The same for positions that are the same from here on. In the first game nothing comes back from the pile.
 std::uint64_t key_of(const State& state) {
   std::array<std::uint64_t, sizeof(beasty::Table) / sizeof(std::uint64_t)> words;
@@ -39,6 +33,12 @@ std::uint64_t key_of(const State& state) {
 bool is_certain(float share) { return share <= 0 || share >= 1; }
 
 }  // namespace
+
+int cards_left(const State& state) {
+  int cards = 0;
+  for (Seat seat = 0; seat < state.players(); ++seat) cards += state.hand[seat].size() + state.draw[seat].size();
+  return cards;
+}
 
 BeastySolver::BeastySolver(int turns, const Net* net) : turns_left_(turns), net_(net), known_(kKnown) {}
 

@@ -12,6 +12,9 @@
 
 namespace menagerie::ai {
 
+// In all hands and draw piles.
+int cards_left(const beasty::State& state);
+
 // With two players that is the value of the game (alpha-beta). With more (max^n) it matters what players do who win as much
 // by several moves, such as those who cannot win any more: they are taken to play each as likely as the net finds it, or
 // alike often where there is no net.

@@ -94,7 +94,8 @@ TEST(Bot, what_is_weighed_highest_is_what_is_played) {
     const auto move = ai::choose(view, mind, seed);
     const auto played = std::find_if(weighed.begin(), weighed.end(), [&](const auto& its) { return its.move == move; });
     ASSERT_NE(played, weighed.end());
-    const bool is_solved = !ai::solve_ending(view, ai::net_of(view.table), mind.ending_turns, QuickRandom(seed)).empty();
+    const bool is_solved =
+        !ai::solve_ending(view, ai::net_of(view.table), mind.ending_turns, QuickRandom(seed)).empty();
     if (is_solved) EXPECT_EQ(played->worth, weighed[0].worth);
     else EXPECT_EQ(played, weighed.begin());
   });
