@@ -25,8 +25,8 @@ int iterations_within(Milliseconds limit) {
 
 // An ending takes its part of the time, and leaves the search the rest.
 int ending_turns_within(Milliseconds limit) {
-  constexpr long kInHalfTheTime = 5'000;  // a millisecond
-  return static_cast<int>(std::min<long>(limit.count() * kInHalfTheTime, ai::ending_turns_beside(kMostIterations)));
+  constexpr long kInPartOfTheTime = 5'000;  // a millisecond: a third of it in the first game, more in the second
+  return static_cast<int>(std::min<long>(limit.count() * kInPartOfTheTime, ai::ending_turns_beside(kMostIterations)));
 }
 
 std::optional<int> number_in(std::string_view digits, int most) {

@@ -8,6 +8,7 @@
 #include <memory>
 #include <vector>
 
+#include "ai/beasty_solver.h"
 #include "ai/bot.h"
 #include "bench/loops.h"
 #include "cli/signature.h"
@@ -41,6 +42,16 @@ auto searches(const ai::Mind& mind) {
   };
 }
 
+// Solves a game of two players, played by chance until ten cards are left; returns the turns that were played through for it.
+std::uint64_t solve_an_ending(int, QuickRandom& random) {
+  constexpr int kCards = 10, kEnough = 100'000'000;
+  beasty::State state = bench::deal_beasty(Cards::Bar, random);
+  while (ai::cards_left(state) > kCards) beasty::random_turn(state, random);
+  ai::BeastySolver solver(kEnough, nullptr);
+  solver.solve(state);
+  return static_cast<std::uint64_t>(kEnough - solver.turns_left());
+}
+
 std::vector<Row> all_rows() {
   const auto turns = [](Cards cards) {
     return [cards, moves = std::make_shared<beasty::Moves>()](int games, QuickRandom& random) {
@@ -63,7 +74,8 @@ std::vector<Row> all_rows() {
            }},
           {"bar.search.plain", searches(ai::plain_mind(kIterations)), "iterations"},
           {"bar.search.net", searches(kNetAtTheLeaf), "iterations"},
-          {"bar.search.champion", searches(ai::Mind{.iterations = kIterations}), "iterations"}};
+          {"bar.search.champion", searches(ai::Mind{.iterations = kIterations}), "iterations"},
+          {"bar.ending", solve_an_ending}};
 }
 
 // What this thread has computed for, not what passed while it waited for a core.
@@ -133,10 +145,10 @@ void add_bench(CLI::App& app, Run& run) {
   verb->add_flag("--json", *as_json, "print one JSON object (progress goes to standard error)");
   verb->footer(
       "A turn lists all legal moves, picks one at random and plays it; a playout's turn is a random card and then\n"
-      "its choices. Two players, ark four. A search has 10,000 iterations from the deal of bar with two players: plain "
-      "ones play every\n"
-      "game out, net asks the net at the leaf, champion also which moves to look at first. Dealing is counted in. Each "
-      "row is the best of several slices.");
+      "its choices. Two players, ark four. A search has 10,000 iterations from the deal of bar with two players:\n"
+      "plain ones play every game out, net asks the net at the leaf, champion also which moves to look at first.\n"
+      "An ending has ten cards left, and its turns are those played through to solve it. Dealing is counted in.\n"
+      "Each row is the best of several slices.");
   verb->callback([&run, only_row, as_json] { run = [only_row, as_json] { return run_rows(*only_row, *as_json); }; });
 }
 
