@@ -13,8 +13,8 @@ const ratings: Record<number, Partial<Record<GameKey, number>>> = {
   2: { bar: 1110, town: 1150, mix: 1120, points: 1110, ark: 1190 },
   3: { bar: 1230, town: 1300, mix: 1260, points: 1230, ark: 1310 },
   4: { bar: 1380, town: 1490, mix: 1430, points: 1360, ark: 1430 },
-  5: { bar: 1520, town: 1650, mix: 1600, points: 1470, ark: 1540 },
-  6: { bar: 1760, town: 1860, mix: 1800, points: 1580, ark: 1770 },
+  5: { bar: 1520, town: 1650, mix: 1600, points: 1480, ark: 1540 },
+  6: { bar: 1760, town: 1860, mix: 1800, points: 1600, ark: 1770 },
 };
 
 /** The game a table's bots are rated in. */
