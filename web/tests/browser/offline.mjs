@@ -46,6 +46,8 @@ async function waitForMyTurn(page) {
   }
   // Who has just left the line, or was only tried out there, fades away: until then it stands there, inert.
   await page.locator('.line .ghost, .line [inert]').first().waitFor({ state: 'detached' });
+  const places = await page.locator('.line > li').count();
+  expect(places === 5, `the line has ${places} places`);
 }
 
 const hand = (page) => page.locator('.hand .card').evaluateAll((cards) => cards.map((card) => card.dataset.species).join(' '));
