@@ -15,7 +15,8 @@ using beasty::State;
 constexpr std::size_t kKnown = 1 << 15;
 constexpr int kFewestCardsKnown = 3;  // with fewer left it is quicker to play on than to look them up
 
-// The same for positions that are the same from here on. In the first game nothing comes back from the pile.
+// The same for positions that are the same from here on; that two others have the same 64 bits does not happen in practice.
+// In the first game nothing comes back from the pile.
 std::uint64_t key_of(const State& state) {
   std::array<std::uint64_t, sizeof(beasty::Table) / sizeof(std::uint64_t)> words;
   std::memcpy(words.data(), static_cast<const beasty::Table*>(&state), sizeof(beasty::Table));
