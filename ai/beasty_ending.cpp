@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <memory>
-#include <utility>
 
 #include "ai/beasty_belief.h"
 #include "ai/beasty_solver.h"

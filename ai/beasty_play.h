@@ -66,7 +66,7 @@ class BeastyChoices {
     float whole = 0;
     for (std::size_t i = 0; i < moves_->size(); ++i) {
       const beasty::Move move = (*moves_)[i];
-      const float likely = quick_exp(net.appeal(hidden, BeastyInputs::code(state_->rules.cards, move)));
+      const float likely = liking(net, hidden, state_->rules.cards, move);
       whole += likely;
       if (i < untried_) new_.push_back({move, likely});
     }

@@ -4,7 +4,6 @@
 #include <cstring>
 #include <span>
 
-#include "ai/beasty_inputs.h"
 #include "ai/beasty_leaf.h"
 
 namespace menagerie::ai {
@@ -126,8 +125,7 @@ Shares BeastySolver::mean_of_best(const State& state, std::size_t first_move) co
   float whole = 0;
   for (const Tried& its : moves) {
     if (its.came_to[state.turn] < most - kAlike) continue;
-    const float likely =
-        by_net ? quick_exp(net_->appeal(hidden, BeastyInputs::code(state.rules.cards, its.move))) : 1.0f;
+    const float likely = by_net ? liking(*net_, hidden, state.rules.cards, its.move) : 1.0f;
     whole += likely;
     for (std::size_t seat = 0; seat < sum.size(); ++seat) sum[seat] += likely * its.came_to[seat];
   }

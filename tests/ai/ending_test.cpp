@@ -14,13 +14,8 @@
 namespace menagerie::ai_tests {
 namespace {
 
+using ai::cards_left;
 using ai::Shares;
-
-int cards_left(const beasty::State& state) {
-  int cards = 0;
-  for (int seat = 0; seat < state.players(); ++seat) cards += state.hand[seat].size() + 9 * !state.draw[seat].empty();
-  return cards;
-}
 
 std::optional<Shares> solve(const beasty::State& state, int turns, const ai::Net* net) {
   return ai::BeastySolver(turns, net).solve(state);
@@ -28,7 +23,7 @@ std::optional<Shares> solve(const beasty::State& state, int turns, const ai::Net
 
 float liking(const beasty::State& state, beasty::Move move, const ai::Net* net) {
   if (!net) return 1;
-  return ai::quick_exp(net->appeal(ai::hidden_values(*net, state), ai::BeastyInputs::code(state.rules.cards, move)));
+  return ai::liking(*net, ai::hidden_values(*net, state), state.rules.cards, move);
 }
 
 // Everything is tried, nothing is cut short and nothing remembered. Who could win as much by several moves plays each as
@@ -163,9 +158,7 @@ void in_early_endings(int cards, int many, Look look) {
     for (const auto set : {beasty::Cards::Bar, beasty::Cards::Town})
       played<Beasty>(beasty_for(set, beasty::Variant::Guests, 2), game,
                      [&](const beasty::State& state, QuickRandom& random) {
-                       int left = 0;
-                       for (int seat = 0; seat < 2; ++seat) left += state.hand[seat].size() + state.draw[seat].size();
-                       if (left == cards && seen < many) {
+                       if (cards_left(state) == cards && seen < many) {
                          ++seen;
                          look(state, random);
                        }

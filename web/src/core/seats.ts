@@ -20,4 +20,7 @@ export function personName(name: string | null | undefined): string {
 /** All who sit there, by their seats. */
 export const namesOf = (seats: readonly SeatModel[]): string[] => seats.map((_, seat) => seatName({ seats }, seat));
 
+/** Whether nobody is missing. */
+export const isFull = ({ seats }: { seats: readonly SeatModel[] }): boolean => seats.every(({ kind }) => kind === 'person' || kind === 'bot');
+
 export const initial = (name: string): string => [...name][0]?.toLocaleUpperCase() ?? '?';

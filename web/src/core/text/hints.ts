@@ -1,7 +1,8 @@
 // What can be typed now: the short line under the input, and the commands that help lists.
 import { list, t } from '../../i18n';
 import { offersHint } from '../hint';
-import { freeSeat, isFull, isHost } from './house';
+import { isFull } from '../seats';
+import { freeSeat, isHost } from './house';
 import { isMine, type Scene, type TextState } from './state';
 import type { CommandId } from './vocabulary';
 
@@ -18,7 +19,7 @@ function hint(state: TextState, scene: Scene): Hint {
   if (state.sure) return { text: t('text-hint-sure'), commands: ['yes', 'no'] };
   if (table.state === 'closed') return { text: t('wait-closed'), commands: ['leave'] };
   if (table.state === 'over') return { text: t('text-hint-over'), commands: overIds(scene) };
-  if (!table.position) return { text: t(isFull(scene) ? 'text-hint-full' : 'wait-need'), commands: waitingIds(scene) };
+  if (!table.position) return { text: t(isFull(table) ? 'text-hint-full' : 'wait-need'), commands: waitingIds(scene) };
   if (table.seat === null) return { text: t('table-watching'), commands: looks(scene).map((id) => (id === 'hand' ? 'score' : id)) };
   if (table.seats[table.seat]?.left) return { text: t('text-hint-left'), commands: ['seat', ...looks(scene)] };
   if (sent) return { text: t('table-sent'), commands: looks(scene) };
@@ -53,7 +54,7 @@ function waitingIds(scene: Scene): CommandId[] {
   const ids: CommandId[] = ['players'];
   if (table.seat === null && freeSeat(scene) >= 0) ids.push('sit');
   if (table.seat !== null) ids.push('stand');
-  if (isHost(scene)) ids.push(...(isFull(scene) ? (['start'] as const) : (['bot'] as const)), 'close');
+  if (isHost(scene)) ids.push(...(isFull(scene.table) ? (['start'] as const) : (['bot'] as const)), 'close');
   return [...ids, 'link', 'say', 'leave'];
 }
 

@@ -1,6 +1,7 @@
 // The table as a place: sitting down, filling the seats, beginning, giving up, the next game, talk, leaving.
 import { number, t } from '../../i18n';
 import { kUsualLevel, levelName, levels } from '../levels';
+import { isFull } from '../seats';
 import { either } from './join';
 import { numberIn, squeezed } from './normal';
 import { line, refuses, says, type Order, type Reply, type Scene, type TextState } from './state';
@@ -14,7 +15,6 @@ const sends = (state: TextState, order: Order, text = t('table-sent')): Reply =>
 
 export const isHost = ({ table, me }: Scene): boolean => table.host !== null && table.host === me;
 const waiting = ({ table }: Scene): boolean => table.state === 'waiting';
-export const isFull = ({ table }: Scene): boolean => table.seats.every((seat) => seat.kind === 'person' || seat.kind === 'bot');
 
 /** A seat I could sit down on: free, or kept for me. */
 export function freeSeat({ table, me }: Scene): number {
@@ -62,7 +62,7 @@ function beforeTheDeal(state: TextState, scene: Scene, id: HouseCommand, rest: s
   if (id === 'stand') return table.seat === null ? refuses(state, t('refused-not-seated')) : sends(state, { t: 'stand' });
   if (!isHost(scene)) return refuses(state, t('refused-not-host'));
   if (id === 'close') return says({ ...state, sure: 'close' }, t('text-close-sure'), yesNo(scene));
-  if (id === 'start') return isFull(scene) ? sends(state, { t: 'start' }) : refuses(state, t('wait-need'));
+  if (id === 'start') return isFull(scene.table) ? sends(state, { t: 'start' }) : refuses(state, t('wait-need'));
   if (id === 'remove') {
     const seat = seatMeant(rest, -1);
     return table.seats[seat] && table.seats[seat].kind !== 'empty' && seat !== table.seat ? sends(state, { t: 'kick', seat }) : refuses(state, t('text-remove-which'));
