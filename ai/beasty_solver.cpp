@@ -12,6 +12,7 @@ namespace {
 using beasty::State;
 
 constexpr std::size_t kKnown = 1 << 15;
+constexpr float kAlike = 1e-6f;  // shares that differ by less do so because numbers are rounded
 constexpr int kFewestCardsKnown = 3;  // with fewer left it is quicker to play on than to look them up
 
 // The same for positions that are the same from here on; that two others have the same 64 bits does not happen in practice.
@@ -48,7 +49,7 @@ std::optional<Shares> BeastySolver::solve(const State& state) {
     shares[0] = best_for_first(state, 0, 1);
     shares[1] = 1 - shares[0];
   } else {
-    shares = best_for_each(state);
+    shares = best_for_each(state, 0);
   }
   if (turns_left_ < 0) return std::nullopt;
   return shares;
@@ -89,7 +90,8 @@ float BeastySolver::best_for_first(const State& state, float low, float high) {
   return best;
 }
 
-Shares BeastySolver::best_for_each(const State& state) {
+// Whoever moved before wins that much by another move. What leaves them less is not played: then any such shares will do.
+Shares BeastySolver::best_for_each(const State& state, float most_before) {
   if (state.phase == beasty::Phase::Over) return won_shares(beasty::winners(state));
   const int cards = cards_left(state);
   const std::uint64_t key = cards >= kFewestCardsKnown ? key_of(state) : 0;
@@ -97,28 +99,27 @@ Shares BeastySolver::best_for_each(const State& state) {
   const std::size_t first = list(state, cards);
   const std::size_t end = moves_.size();
   Shares best{};
-  bool wins = false;
-  for (std::size_t i = first; i < end && !wins; ++i) {
+  float most = 0;
+  bool wins = false, leaves_too_little = false;
+  for (std::size_t i = first; i < end && !wins && !leaves_too_little; ++i) {
     if (--turns_left_ < 0) break;
     State after = state;
     beasty::play_turn(after, moves_[i].move);
-    best = best_for_each(after);
+    best = best_for_each(after, after.turn == state.turn ? 0 : most);
     moves_[i].came_to = best;
-    wins = best[state.turn] >= 1;  // there is nothing left to share: every other such move gives the same
-    if (wins) decided_[static_cast<std::size_t>(cards)] = moves_[i].move;
+    most = std::max(most, best[state.turn]);
+    wins = most >= 1;  // there is nothing left to share: every other such move gives the same
+    leaves_too_little = 1 - most < most_before - kAlike;
+    if (wins || leaves_too_little) decided_[static_cast<std::size_t>(cards)] = moves_[i].move;
   }
-  if (turns_left_ >= 0 && !wins) best = mean_of_best(state, first);
+  if (turns_left_ >= 0 && !wins && !leaves_too_little) best = mean_of_best(state, most, std::span(moves_).subspan(first));
   moves_.resize(first);
-  if (key && turns_left_ >= 0) known_of(key) = {key, best};
+  if (key && turns_left_ >= 0 && (wins || !leaves_too_little)) known_of(key) = {key, best};
   return best;
 }
 
 // The mean over the moves by which the seat to act wins most.
-Shares BeastySolver::mean_of_best(const State& state, std::size_t first_move) const {
-  constexpr float kAlike = 1e-6f;  // means that differ by less do so because numbers are rounded
-  const std::span moves = std::span(moves_).subspan(first_move);
-  float most = 0;
-  for (const Tried& its : moves) most = std::max(most, its.came_to[state.turn]);
+Shares BeastySolver::mean_of_best(const State& state, float most, std::span<const Tried> moves) const {
   const bool by_net = net_ && moves.size() > 1;
   const Net::Column hidden = by_net ? hidden_values(*net_, state) : Net::Column{};
   Shares sum{};

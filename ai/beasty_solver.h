@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "ai/net.h"
@@ -41,9 +42,9 @@ class BeastySolver {
   };
 
   float best_for_first(const State& state, float low, float high);
-  Shares best_for_each(const State& state);
+  Shares best_for_each(const State& state, float most_before);
   std::size_t list(const State& state, int cards);
-  Shares mean_of_best(const State& state, std::size_t first_move) const;
+  Shares mean_of_best(const State& state, float most, std::span<const Tried> moves) const;
   Known& known_of(std::uint64_t key) { return known_[key % known_.size()]; }
 
   int turns_left_;
