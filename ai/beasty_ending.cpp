@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <memory>
 
 #include "ai/beasty_belief.h"
@@ -45,12 +46,15 @@ bool is_early_ending(const State& table) {
 // With more players, where everything is known but much can still happen. It is begun only if it will likely come to its end.
 bool is_long_ending(const State& table, int turns) {
   constexpr int kFewestCards = 10;
-  constexpr std::array<int, 3> kLikelyTurns = {8'000, 32'000, 180'000};  // in the first game, from those cards on
+  constexpr int kNever = std::numeric_limits<int>::max();
+  // In the first game with three and with four players, from those cards on. Three hold no more than twelve.
+  constexpr std::array<std::array<int, 4>, 2> kLikelyTurns = {
+      {{8'000, 25'000, 100'000, kNever}, {5'000, 15'000, 50'000, 250'000}}};
   constexpr int kSecondGame = 3;  // times as many, because the order of the pile is a choice as well (P2)
+  if (table.players() < 3 || has_cards_to_draw(table) || hides_cards_for_good(table)) return false;
+  const auto& likely = kLikelyTurns[static_cast<std::size_t>(table.players() - 3)];
   const auto more = static_cast<std::size_t>(cards_left(table) - kFewestCards);
-  return table.players() > 2 && !has_cards_to_draw(table) && !hides_cards_for_good(table) &&
-         more < kLikelyTurns.size() &&
-         turns >= kLikelyTurns[more] * (table.rules.cards == beasty::Cards::Bar ? 1 : kSecondGame);
+  return more < likely.size() && turns / (table.rules.cards == beasty::Cards::Bar ? 1 : kSecondGame) >= likely[more];
 }
 
 // How many turns may be played through to solve it; none if it is left to the search.

@@ -118,15 +118,19 @@ Shares BeastySolver::best_for_each(const State& state, float most_before) {
   return best;
 }
 
-// The mean over the moves by which the seat to act wins most.
+// The mean over the moves by which the seat to act wins most. Where all of them come to the same the net is not asked.
 Shares BeastySolver::mean_of_best(const State& state, float most, std::span<const Tried> moves) const {
-  const bool by_net = net_ && moves.size() > 1;
-  const Net::Column hidden = by_net ? hidden_values(*net_, state) : Net::Column{};
+  const auto is_best = [&](const Tried& its) { return its.came_to[state.turn] >= most - kAlike; };
+  const Tried& one = *std::find_if(moves.begin(), moves.end(), is_best);
+  if (std::all_of(moves.begin(), moves.end(),
+                  [&](const Tried& its) { return !is_best(its) || its.came_to == one.came_to; }))
+    return one.came_to;
+  const Net::Column hidden = net_ ? hidden_values(*net_, state) : Net::Column{};
   Shares sum{};
   float whole = 0;
   for (const Tried& its : moves) {
-    if (its.came_to[state.turn] < most - kAlike) continue;
-    const float likely = by_net ? liking(*net_, hidden, state.rules.cards, its.move) : 1.0f;
+    if (!is_best(its)) continue;
+    const float likely = net_ ? liking(*net_, hidden, state.rules.cards, its.move) : 1.0f;
     whole += likely;
     for (std::size_t seat = 0; seat < sum.size(); ++seat) sum[seat] += likely * its.came_to[seat];
   }
