@@ -49,7 +49,7 @@ bool is_long_ending(const State& table, int turns) {
   constexpr int kNever = std::numeric_limits<int>::max();
   // In the first game with three and with four players, from those cards on. Three hold no more than twelve.
   constexpr std::array<std::array<int, 4>, 2> kLikelyTurns = {
-      {{8'000, 25'000, 100'000, kNever}, {5'000, 15'000, 50'000, 250'000}}};
+      {{8'000, 25'000, 100'000, kNever}, {5'000, 17'000, 70'000, 250'000}}};
   constexpr int kSecondGame = 3;  // times as many, because the order of the pile is a choice as well (P2)
   if (table.players() < 3 || has_cards_to_draw(table) || hides_cards_for_good(table)) return false;
   const auto& likely = kLikelyTurns[static_cast<std::size_t>(table.players() - 3)];
