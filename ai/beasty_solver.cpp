@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <span>
 
 #include "ai/beasty_leaf.h"
 
@@ -12,8 +11,8 @@ namespace {
 using beasty::State;
 
 constexpr std::size_t kKnown = 1 << 15;
-constexpr float kAlike = 1e-6f;  // shares that differ by less do so because numbers are rounded
 constexpr int kFewestCardsKnown = 3;  // with fewer left it is quicker to play on than to look them up
+constexpr float kAlike = 1e-6f;       // shares that differ by less do so because numbers are rounded
 
 // The same for positions that are the same from here on; that two others have the same 64 bits does not happen in practice.
 // In the first game nothing comes back from the pile.
@@ -90,7 +89,8 @@ float BeastySolver::best_for_first(const State& state, float low, float high) {
   return best;
 }
 
-// Whoever moved before wins that much by another move. What leaves them less is not played: then any such shares will do.
+// Whoever moved before wins that much by another move. As soon as they are left less here they would not come here, and it
+// does not matter how much less.
 Shares BeastySolver::best_for_each(const State& state, float most_before) {
   if (state.phase == beasty::Phase::Over) return won_shares(beasty::winners(state));
   const int cards = cards_left(state);
@@ -100,21 +100,22 @@ Shares BeastySolver::best_for_each(const State& state, float most_before) {
   const std::size_t end = moves_.size();
   Shares best{};
   float most = 0;
-  bool wins = false, leaves_too_little = false;
-  for (std::size_t i = first; i < end && !wins && !leaves_too_little; ++i) {
+  bool wins = false, decided = false;
+  for (std::size_t i = first; i < end && !decided; ++i) {
     if (--turns_left_ < 0) break;
     State after = state;
     beasty::play_turn(after, moves_[i].move);
-    best = best_for_each(after, after.turn == state.turn ? 0 : most);
+    const bool moves_again = after.turn == state.turn;
+    best = best_for_each(after, moves_again ? 0 : most);
     moves_[i].came_to = best;
     most = std::max(most, best[state.turn]);
     wins = most >= 1;  // there is nothing left to share: every other such move gives the same
-    leaves_too_little = 1 - most < most_before - kAlike;
-    if (wins || leaves_too_little) decided_[static_cast<std::size_t>(cards)] = moves_[i].move;
+    decided = wins || 1 - most < most_before - kAlike;
+    if (decided) decided_[static_cast<std::size_t>(cards)] = moves_[i].move;
   }
-  if (turns_left_ >= 0 && !wins && !leaves_too_little) best = mean_of_best(state, most, std::span(moves_).subspan(first));
+  if (turns_left_ >= 0 && !decided) best = mean_of_best(state, most, std::span(moves_).subspan(first));
   moves_.resize(first);
-  if (key && turns_left_ >= 0 && (wins || !leaves_too_little)) known_of(key) = {key, best};
+  if (key && turns_left_ >= 0 && (wins || !decided)) known_of(key) = {key, best};
   return best;
 }
 
