@@ -39,7 +39,7 @@ void turn_up_dealt(State& state, int seat, const Tile*& next) {
 
 }  // namespace
 
-ArkBelief::ArkBelief(const View<State>& view) : table_(view.table) {
+ArkBelief::ArkBelief(const View<State>& view, const ArkReading*) : table_(view.table) {
   if (table_.phase == ark::Phase::Over) return;  // nothing is hidden any more
   assert(table_.unnamed == 0 && "a true view names what lies open in the middle");
   const TileSet seen = seen_tiles(table_);

@@ -2,15 +2,22 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 
-#include "engine/ark/view.h"
+#include "ai/observation.h"
+#include "engine/ark/ark.h"
 #include "engine/quick_random.h"
 
 namespace menagerie::ai {
 
+// Turns tell little of the one tile that somebody kept: nothing is read of them.
+struct ArkReading {
+  static std::optional<ArkReading> of(const Observation<Ark>&) { return std::nullopt; }
+};
+
 class ArkBelief {
  public:
-  explicit ArkBelief(const View<ark::State>& view);
+  explicit ArkBelief(const View<ark::State>& view, const ArkReading* = nullptr);
 
   // Each way to lie for the tiles that are not seen is equally likely.
   ark::State sample(QuickRandom& random) const;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "ai/ark_belief.h"
@@ -53,9 +54,16 @@ class ArkChoices {
   int tried_splits_ = 0;
 };
 
+struct ArkAnswers {
+  explicit ArkAnswers(const ArkReading*) {}
+  static std::optional<ark::Move> draw(const ark::State&, std::uint32_t, QuickRandom&) { return std::nullopt; }
+};
+
 struct ArkPlay {
   using Rules = Ark;
+  using Reading = ArkReading;
   using Belief = ArkBelief;
+  using Answers = ArkAnswers;
   using Choices = ArkChoices;
 
   static constexpr float kCuriosity = 0.7f;

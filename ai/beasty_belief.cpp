@@ -32,7 +32,8 @@ Holding turned_up(Holding holding, const std::uint8_t*& next) {
 
 }  // namespace
 
-BeastyBelief::BeastyBelief(const View<State>& view) : table_(view.table) {
+BeastyBelief::BeastyBelief(const View<State>& view, const BeastyReading* reading)
+    : table_(view.table), viewer_(view.viewer), reading_(reading) {
   if (table_.phase == beasty::Phase::Over) return;  // nothing is hidden any more
   Strengths open[kMaxPlayers] = {};
   learn_open_cards(table_, open);
@@ -50,9 +51,15 @@ State BeastyBelief::sample(QuickRandom& random) const {
 }
 
 void BeastyBelief::deal_unseen(State& state, Seat seat, QuickRandom& random) const {
+  Strengths unseen = unseen_[seat];
+  if (reading_ && seat != viewer_) {
+    const Strengths hand = reading_->draw(random).cards;
+    state.hand[seat] = Holding(hand, 0);
+    unseen = static_cast<Strengths>(unseen & ~hand);
+  }
   std::uint8_t cards[12];
   std::size_t size = 0;
-  for (Strengths left = unseen_[seat]; left; left &= static_cast<Strengths>(left - 1))
+  for (Strengths left = unseen; left; left &= static_cast<Strengths>(left - 1))
     cards[size++] = static_cast<std::uint8_t>(std::countr_zero(left) + 1);
   shuffle(random, cards, size);
 

@@ -69,8 +69,7 @@ struct World {
   int times = 1;  // so often it was imagined
 };
 
-std::vector<World> imagined(const View<State>& view, std::size_t many, QuickRandom& random) {
-  const BeastyBelief belief(view);
+std::vector<World> imagined(const BeastyBelief& belief, std::size_t many, QuickRandom& random) {
   std::vector<World> worlds;
   for (std::size_t i = 0; i < many; ++i) {
     const State state = belief.sample(random);
@@ -109,7 +108,8 @@ void settle(Weighed<Move>& its, bool is_certain) {
 
 }  // namespace
 
-std::vector<Weighed<Move>> solve_ending(const View<State>& view, const Net* net, int turns, QuickRandom random) {
+std::vector<Weighed<Move>> solve_ending(const View<State>& view, const Net* net, int turns, QuickRandom random,
+                                        const BeastyReading* reading) {
   constexpr std::size_t kWorlds = 24;
   constexpr std::uint32_t kFewestWorlds = 6;
   const int spent = turns_to_spend(view.table, turns);
@@ -119,7 +119,7 @@ std::vector<Weighed<Move>> solve_ending(const View<State>& view, const Net* net,
   std::vector<Weighed<Move>> all;
   for (const Move move : *moves) all.push_back({move});
   BeastySolver solver(spent, net);
-  const auto worlds = imagined(view, kWorlds, random);
+  const auto worlds = imagined(BeastyBelief(view, reading), kWorlds, random);
   for (const World& world : worlds)
     if (!solve_world(world.state, all, world.times, solver)) {
       if (!is_early_ending(view.table) || all[0].tries < kFewestWorlds) return {};

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "ai/beasty_reading.h"
 #include "ai/bot.h"
 #include "ai/net.h"
 #include "engine/quick_random.h"
@@ -20,6 +21,6 @@ inline constexpr int kMostSolvedTurns = 400'000;
 // On the last two turns with cards to draw each world is judged rightly, for all is known before the viewer moves again; on the
 // one before, worlds know a little more than the players, and are no worse than a search that has to guess its leaves.
 std::vector<Weighed<beasty::Move>> solve_ending(const View<beasty::State>& view, const Net* net, int turns,
-                                                QuickRandom random);
+                                                QuickRandom random, const BeastyReading* reading = nullptr);
 
 }  // namespace menagerie::ai

@@ -96,7 +96,9 @@ class BeastyChoices {
 
 struct BeastyPlay {
   using Rules = Beasty;
+  using Reading = BeastyReading;
   using Belief = BeastyBelief;
+  using Answers = BeastyAnswers;
   using Choices = BeastyChoices;
 
   static constexpr float kCuriosity = 0.7f;

@@ -31,32 +31,44 @@ typename G::Move by_chance(const typename G::State& table, QuickRandom random) {
 
 const Net* net_for(const Mind& mind, const auto& table) { return mind.leaf == Leaf::Net ? net_of(table) : nullptr; }
 
-std::vector<Weighed<beasty::Move>> solved(const View<beasty::State>& view, const Mind& mind, QuickRandom random) {
+std::vector<Weighed<beasty::Move>> solved(const View<beasty::State>& view, const Mind& mind, QuickRandom random,
+                                          const BeastyReading* reading) {
   if (!mind.solves_endings) return {};
-  return solve_ending(view, net_for(mind, view.table), mind.ending_turns, random);
+  return solve_ending(view, net_for(mind, view.table), mind.ending_turns, random, reading);
 }
 // A round of Animals on Board is short, but what the next one brings is drawn by lot: there is nothing to solve.
-std::vector<Weighed<ark::Move>> solved(const View<ark::State>&, const Mind&, QuickRandom) { return {}; }
+std::vector<Weighed<ark::Move>> solved(const View<ark::State>&, const Mind&, QuickRandom, const ArkReading*) {
+  return {};
+}
 
 template <class Play>
 Search<Play> searched(const View<typename Play::Rules::State>& view, const Mind& mind, QuickRandom random,
-                      const TimeIsUp& enough) {
-  Search<Play> search(view, mind, net_for(mind, view.table), random);
+                      const typename Play::Reading* reading, const TimeIsUp& enough) {
+  Search<Play> search(view, mind, net_for(mind, view.table), random, reading);
   search.think(enough);
   return search;
 }
 
+// What the turns tell, as far as this mind asks them.
+template <class Play>
+std::optional<typename Play::Reading> read(const Observation<typename Play::Rules>& observation, const Mind& mind) {
+  return mind.reads_turns ? Play::Reading::of(observation) : std::nullopt;
+}
+
 // Where an ending is solved the search only chooses among what is equally good: others may err.
 template <class Play>
-typename Play::Rules::Move chosen(const View<typename Play::Rules::State>& view, const Mind& mind, QuickRandom random,
-                                  const TimeIsUp& enough) {
+typename Play::Rules::Move chosen(const Observation<typename Play::Rules>& observation, const Mind& mind,
+                                  QuickRandom random, const TimeIsUp& enough) {
+  const auto& view = observation.view;
   const auto moves = all_moves<typename Play::Rules>(view.table);
   assert(!moves->empty());
   if (moves->size() == 1) return (*moves)[0];
-  auto best = solved(view, mind, random);
+  const auto reading = read<Play>(observation, mind);
+  const auto* what_was_read = reading ? &*reading : nullptr;
+  auto best = solved(view, mind, random, what_was_read);
   std::erase_if(best, [&best](const auto& its) { return its.worth < best[0].worth; });
   if (best.size() == 1) return best[0].move;
-  const auto search = searched<Play>(view, mind, random, enough);
+  const auto search = searched<Play>(view, mind, random, what_was_read, enough);
   if (best.empty()) return search.best();
   for (const auto& weighed : search.weighed())
     for (const auto& its : best)
@@ -65,10 +77,12 @@ typename Play::Rules::Move chosen(const View<typename Play::Rules::State>& view,
 }
 
 template <class Play>
-std::vector<Weighed<typename Play::Rules::Move>> weighed(const View<typename Play::Rules::State>& view,
+std::vector<Weighed<typename Play::Rules::Move>> weighed(const Observation<typename Play::Rules>& observation,
                                                          const Mind& mind, QuickRandom random) {
-  auto exactly = solved(view, mind, random);
-  return exactly.empty() ? searched<Play>(view, mind, random, {}).weighed() : exactly;
+  const auto reading = read<Play>(observation, mind);
+  const auto* what_was_read = reading ? &*reading : nullptr;
+  auto exactly = solved(observation.view, mind, random, what_was_read);
+  return exactly.empty() ? searched<Play>(observation.view, mind, random, what_was_read, {}).weighed() : exactly;
 }
 
 template <class State>
@@ -102,12 +116,15 @@ Mind mind_of(Level level) {
     case Level::Regular: return {.lapses = 59, .lapses_for_points = 62, .iterations = 20, .solves_endings = false};
     case Level::Bouncer: return {.lapses = 39, .lapses_for_points = 40, .iterations = 80, .solves_endings = false};
     case Level::Owner: return {.lapses = 21, .lapses_for_points = 19, .iterations = 300};
-    case Level::Champion: return {.iterations = 20'000, .ending_turns = ending_turns_beside(20'000)};
+    case Level::Champion:
+      return {.iterations = 20'000, .ending_turns = ending_turns_beside(20'000), .reads_turns = true};
   }
   return {};
 }
 
-beasty::Move choose(const View<beasty::State>& view, const Mind& mind, std::uint64_t seed, const TimeIsUp& enough) {
+beasty::Move choose(const Observation<Beasty>& observation, const Mind& mind, std::uint64_t seed,
+                    const TimeIsUp& enough) {
+  const auto& view = observation.view;
   assert(view.table.turn == view.viewer);
   QuickRandom random(seed);
   if (mind.looks == Looks::Nowhere) return by_chance<Beasty>(view.table, random);
@@ -117,10 +134,11 @@ beasty::Move choose(const View<beasty::State>& view, const Mind& mind, std::uint
     return looks == Looks::Ahead ? choose_in_secret(view, net_for(mind, view.table), mind.secret_games, random, enough)
                                  : choose_what_seems_strong(view.table);
   if (looks != Looks::Ahead) return choose_greedily(view, looks, random);
-  return chosen<BeastyPlay>(view, mind, random, enough);
+  return chosen<BeastyPlay>(observation, mind, random, enough);
 }
 
-ark::Move choose(const View<ark::State>& view, const Mind& mind, std::uint64_t seed, const TimeIsUp& enough) {
+ark::Move choose(const Observation<Ark>& observation, const Mind& mind, std::uint64_t seed, const TimeIsUp& enough) {
+  const auto& view = observation.view;
   assert(view.table.turn == view.viewer);
   QuickRandom random(seed);
   if (mind.looks == Looks::Nowhere) return by_chance<Ark>(view.table, random);
@@ -128,16 +146,16 @@ ark::Move choose(const View<ark::State>& view, const Mind& mind, std::uint64_t s
   if (view.table.phase == ark::Phase::Keep && looks == Looks::Ahead)
     return choose_to_keep(view, net_for(mind, view.table), mind.secret_games, random, enough);
   if (looks != Looks::Ahead) return choose_greedily(view, looks, random);
-  return chosen<ArkPlay>(view, mind, random, enough);
+  return chosen<ArkPlay>(observation, mind, random, enough);
 }
 
-std::vector<Weighed<beasty::Move>> weigh(const View<beasty::State>& view, const Mind& mind, std::uint64_t seed) {
-  if (view.table.phase != beasty::Phase::Play) return {};
-  return weighed<BeastyPlay>(view, mind, QuickRandom(seed));
+std::vector<Weighed<beasty::Move>> weigh(const Observation<Beasty>& observation, const Mind& mind, std::uint64_t seed) {
+  if (observation.view.table.phase != beasty::Phase::Play) return {};
+  return weighed<BeastyPlay>(observation, mind, QuickRandom(seed));
 }
-std::vector<Weighed<ark::Move>> weigh(const View<ark::State>& view, const Mind& mind, std::uint64_t seed) {
-  if (view.table.phase != ark::Phase::Play) return {};
-  return weighed<ArkPlay>(view, mind, QuickRandom(seed));
+std::vector<Weighed<ark::Move>> weigh(const Observation<Ark>& observation, const Mind& mind, std::uint64_t seed) {
+  if (observation.view.table.phase != ark::Phase::Play) return {};
+  return weighed<ArkPlay>(observation, mind, QuickRandom(seed));
 }
 
 Outlook outlook(const beasty::State& state) { return outlook_of(state, state.players()); }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ai/mind.h"
+#include "ai/observation.h"
 #include "engine/ark/ark.h"
 #include "engine/beasty/beasty.h"
 
@@ -16,9 +17,11 @@ namespace menagerie::ai {
 using TimeIsUp = std::function<bool()>;
 
 // A legal move for the viewer, whose turn the view says it is (also in the secret phases, where all choose at once).
-// The same view, mind and seed give the same move.
-beasty::Move choose(const View<beasty::State>& view, const Mind& mind, std::uint64_t seed, const TimeIsUp& enough = {});
-ark::Move choose(const View<ark::State>& view, const Mind& mind, std::uint64_t seed, const TimeIsUp& enough = {});
+// The same observation, mind and seed give the same move.
+beasty::Move choose(const Observation<Beasty>& observation, const Mind& mind, std::uint64_t seed,
+                    const TimeIsUp& enough = {});
+ark::Move choose(const Observation<Ark>& observation, const Mind& mind, std::uint64_t seed,
+                 const TimeIsUp& enough = {});
 
 // What a move is worth: the share of the win that its player may expect, between 0 and 1.
 template <class Move>
@@ -31,8 +34,8 @@ struct Weighed {
 
 // Every legal move of a turn, best first (in Animals on Board, where there are thousands, those that were looked at).
 // Empty in the secret phases and when the game is over.
-std::vector<Weighed<beasty::Move>> weigh(const View<beasty::State>& view, const Mind& mind, std::uint64_t seed);
-std::vector<Weighed<ark::Move>> weigh(const View<ark::State>& view, const Mind& mind, std::uint64_t seed);
+std::vector<Weighed<beasty::Move>> weigh(const Observation<Beasty>& observation, const Mind& mind, std::uint64_t seed);
+std::vector<Weighed<ark::Move>> weigh(const Observation<Ark>& observation, const Mind& mind, std::uint64_t seed);
 
 // What the net expects each seat to win of a game whose every card is known. Not for players: for records.
 using Outlook = std::array<float, kMaxPlayers>;

@@ -33,6 +33,7 @@ struct Mind {
   bool prior = true;     // the net says which moves to look at first
   bool solves_endings = true;  // plays endings out exactly once hands can be deduced
   bool many_worlds = true;     // imagines ever new worlds instead of settling on one guess
+  bool reads_turns = false;    // asks what the turns that the others took tell of their hands
   friend constexpr bool operator==(const Mind&, const Mind&) = default;
 };
 

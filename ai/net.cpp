@@ -29,21 +29,32 @@ void Net::read(const Weight* weights) {
   }
 }
 
-Shares Net::shares(const Column& hidden, int kind) const {
-  constexpr std::int32_t kFine = kOne * kOne;  // the second layer is not rounded
-  const Behind& behind = kinds_[static_cast<std::size_t>(kind)];
-  std::array<std::int32_t, kDeep> deep;
+std::array<std::int32_t, Net::kDeep> Net::Behind::deep_values(const Column& hidden) const {
+  std::array<std::int32_t, kDeep> values;
   for (std::size_t i = 0; i < kDeep; ++i)
-    deep[i] = std::clamp(dot(hidden, behind.deep[i]) + behind.deep_bias[i] * kOne, 0, kMost * kOne);
+    values[i] = std::clamp(dot(hidden, deep[i]) + deep_bias[i] * kOne, 0, kMost * kOne);
+  return values;
+}
+
+float Net::Behind::of_seat(std::size_t seat, const std::array<std::int32_t, kDeep>& values) const {
+  constexpr std::int32_t kFine = kOne * kOne;  // the second layer is not rounded
+  std::int32_t sum = seat_bias[seat] * kFine;
+  for (std::size_t i = 0; i < kDeep; ++i) sum += values[i] * seats[seat][i];
+  return static_cast<float>(sum) * (1.0f / (kFine * kOne));
+}
+
+float Net::liking(const Column& hidden, int kind) const {
+  const Behind& behind = kinds_[static_cast<std::size_t>(kind)];
+  return kLikingScale * behind.of_seat(0, behind.deep_values(hidden));
+}
+
+Shares Net::shares(const Column& hidden, int kind) const {
+  const Behind& behind = kinds_[static_cast<std::size_t>(kind)];
+  const auto deep = behind.deep_values(hidden);
   Shares shares{};
   const auto seats = static_cast<std::size_t>(players_);
   float most = -1e9f;
-  for (std::size_t seat = 0; seat < seats; ++seat) {
-    std::int32_t sum = behind.seat_bias[seat] * kFine;
-    for (std::size_t i = 0; i < kDeep; ++i) sum += deep[i] * behind.seats[seat][i];
-    shares[seat] = static_cast<float>(sum) * (1.0f / (kFine * kOne));
-    most = std::max(most, shares[seat]);
-  }
+  for (std::size_t seat = 0; seat < seats; ++seat) most = std::max(most, shares[seat] = behind.of_seat(seat, deep));
   float whole = 0;
   for (std::size_t seat = 0; seat < seats; ++seat) whole += shares[seat] = quick_exp(shares[seat] - most);
   for (std::size_t seat = 0; seat < seats; ++seat) shares[seat] /= whole;

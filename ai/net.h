@@ -42,9 +42,10 @@ class Net {
  public:
   using Weight = std::int8_t;
   static constexpr int kHidden = 128;
-  static constexpr int kDeep = 32;   // values of the second layer
-  static constexpr int kOne = 64;    // a weight of 1
-  static constexpr int kMost = 127;  // the largest weight, and where a hidden value is cut off
+  static constexpr int kDeep = 32;        // values of the second layer
+  static constexpr int kOne = 64;         // a weight of 1
+  static constexpr int kMost = 127;       // the largest weight, and where a hidden value is cut off
+  static constexpr int kLikingScale = 4;  // weights are small, and a liking must tell moves clearly apart
   using Lanes [[gnu::vector_size(32)]] = std::int16_t;
   static constexpr int kParts = kHidden * sizeof(std::int16_t) / sizeof(Lanes);
 
@@ -90,6 +91,8 @@ class Net {
   void read(const Weight* weights);
 
   Shares shares(const Column& hidden, int kind) const;
+  // How much somebody likes a position, as a power of e; of a net that knows one seat only.
+  float liking(const Column& hidden, int kind) const;
   // How much a move of that code is worth a look, as a power of e, but for a factor that is the same for all.
   float appeal(const Column& hidden, MoveCode code) const {
     std::int32_t sum = dot(hidden, codes_[static_cast<std::size_t>(code.first)]);
@@ -112,6 +115,9 @@ class Net {
     std::array<std::int32_t, kDeep> deep_bias;
     std::array<std::array<std::int32_t, kDeep>, kMaxPlayers> seats;
     std::array<std::int32_t, kMaxPlayers> seat_bias;
+
+    std::array<std::int32_t, kDeep> deep_values(const Column& hidden) const;
+    float of_seat(std::size_t seat, const std::array<std::int32_t, kDeep>& values) const;
   };
 
   int players_;

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "ai/bot.h"
@@ -59,11 +60,14 @@ class Search {
   using Rules = typename P::Rules;
   using State = typename Rules::State;
   using Move = typename Rules::Move;
+  using Reading = typename P::Reading;
 
-  // Without a net the leaves are played out.
-  Search(const View<State>& view, const Mind& mind, const Net* net, QuickRandom random)
+  // Without a net the leaves are played out. A reading, which must last as long, says what the others likely hold and answer.
+  Search(const View<State>& view, const Mind& mind, const Net* net, QuickRandom random,
+         const Reading* reading = nullptr)
       : observer_(view.viewer),
-        belief_(view),
+        belief_(view, reading),
+        answers_(reading),
         tree_(static_cast<std::size_t>(std::min(mind.iterations, kLikelyIterations)) / 2),
         mind_(mind),
         net_(net),
@@ -155,10 +159,10 @@ class Search {
     while (Rules::turn(state) != kNobody && P::foresees(start, state)) {
       if (P::Choices::weighs_more_by_prior(visits) || !gathers_all(node, state)) find_all_new(node, visits, state);
       const bool is_own = Rules::turn(state) == observer_;
+      const auto answer = is_own ? std::nullopt : foretold(state);
       const BranchPlace branch =
-          !is_own && mind_.others_think > 0
-              ? foretold(node, state)
-              : most_promising_by_prior(is_own ? mind_.breadth : mind_.breadth * P::kOthersBreadth);
+          answer ? branch_with(node, *answer)
+                 : most_promising_by_prior(is_own ? mind_.breadth : mind_.breadth * P::kOthersBreadth);
       visits = tree_.visits(branch);
       if (visits > 0) tree_.fetch_node_after(branch);
       step(state, branch);
@@ -167,12 +171,19 @@ class Search {
     }
   }
 
-  // What somebody does who thinks as is known of them, in their place in this world.
-  BranchPlace foretold(FanIndex node, const State& state) {
+  // What somebody does who thinks as is known of them, in their place in this world; or how they were read to answer a move.
+  std::optional<Move> foretold(const State& state) {
+    if (mind_.others_think == 0) {
+      if (path_.size() != 1) return std::nullopt;
+      return answers_.draw(state, path_[0].branch.fan * kFan + path_[0].branch.lane, random_);
+    }
     Search theirs(Rules::view_for(state, Rules::turn(state)), Mind{.iterations = mind_.others_think}, net_,
                   QuickRandom(random_.word()));
     theirs.think({});
-    const Move move = theirs.best();
+    return theirs.best();
+  }
+
+  BranchPlace branch_with(FanIndex node, const Move& move) {
     for (const Reach& its : reachable_)
       for (std::uint32_t lane = 0; lane < kFan; ++lane)
         if (its.lanes[lane] && tree_[its.fan].moves[lane] == move) return {its.fan, lane};
@@ -306,6 +317,7 @@ class Search {
 
   const Seat observer_;
   const typename P::Belief belief_;
+  typename P::Answers answers_;
   typename P::Choices choices_;
   Tree<Move> tree_;
   std::uint32_t iterations_ = 0;

@@ -20,6 +20,7 @@ MENAGERIE_EMBED(bar);
 MENAGERIE_EMBED(town);
 MENAGERIE_EMBED(mix);
 MENAGERIE_EMBED(ark);
+MENAGERIE_EMBED(habits);
 #endif
 
 namespace menagerie::ai {
@@ -30,13 +31,15 @@ constexpr std::size_t kSizes = kMaxPlayers - kFewestPlayers + 1;
 constexpr std::array<char, 8> kMagic = {'m', 'e', 'n', 'a', 'g', 'n', 'e', '3'};
 
 using Family = std::array<std::unique_ptr<Net>, kSizes>;
+static_assert(kManners <= kSizes);
+constexpr std::size_t nets_in(NetName name) { return name == NetName::Habits ? kManners : kSizes; }
 
 bool read_family(NetName name, std::span<const std::uint8_t> file, Family& family) {
   if (file.size() < kMagic.size() + 1 || std::memcmp(file.data(), kMagic.data(), kMagic.size()) != 0) return false;
   if (file[kMagic.size()] != static_cast<std::uint8_t>(name)) return false;
   file = file.subspan(kMagic.size() + 1);
   Family fresh;
-  for (std::size_t i = 0; i < kSizes; ++i) {
+  for (std::size_t i = 0; i < nets_in(name); ++i) {
     fresh[i] = std::make_unique<Net>(shaped(name, kFewestPlayers + static_cast<int>(i)));
     const std::size_t weights = fresh[i]->weights();
     if (file.size() < weights) return false;
@@ -58,6 +61,7 @@ std::array<Family, kNets> own_families() {
   read(NetName::Town, menagerie_net_town, menagerie_net_town_end);
   read(NetName::Mix, menagerie_net_mix, menagerie_net_mix_end);
   read(NetName::Ark, menagerie_net_ark, menagerie_net_ark_end);
+  read(NetName::Habits, menagerie_net_habits, menagerie_net_habits_end);
 #endif
   return families;
 }
@@ -70,6 +74,7 @@ std::array<Family, kNets>& families() {
 }  // namespace
 
 Net shaped(NetName name, int players) {
+  if (name == NetName::Habits) return {HabitInputs::kCount, 1, 0, HabitInputs::kKinds};
   if (name == NetName::Ark) return {ArkInputs::count(players), players, ArkInputs::kCodes, ArkInputs::kKinds};
   const auto cards = static_cast<beasty::Cards>(name);
   return {BeastyInputs::count(cards, players), players, BeastyInputs::codes(cards), BeastyInputs::kinds(cards)};
@@ -81,6 +86,10 @@ bool bring_net(NetName name, std::span<const std::uint8_t> file) {
 
 const Net* net_of(NetName name, int players) {
   return families()[static_cast<std::size_t>(name)][static_cast<std::size_t>(players - kFewestPlayers)].get();
+}
+
+const Net* net_of_habits(Manner manner) {
+  return families()[static_cast<std::size_t>(NetName::Habits)][static_cast<std::size_t>(manner)].get();
 }
 
 std::vector<std::uint8_t> print_nets(NetName name, std::span<const std::vector<Net::Weight>> weights) {

@@ -76,15 +76,16 @@ Json BotSession::start(const Json& message) {
 }
 
 template <class Text>
-Json BotSession::move_in(const Json& view) {
+Json BotSession::move_in(const Json& message) {
   using Game = typename Text::Game;
   const ai::TimeIsUp enough = time_is_up(seated_->limit, contender_.clock);
-  const auto table = Text::parse_view(view);
+  const auto table = Text::parse_view(*field(message, "view"));
   if (!table) return error(table.sentence());
   if (Game::players(*table) != seated_->players) return error("the view is of another number of players than the game");
   if (Game::turn(*table) != seated_->seat) return error("it is not the turn of seat " + std::to_string(seated_->seat));
-  const auto move =
-      ai::choose(View<typename Text::State>{*table, seated_->seat}, contender_.mind, seated_->random.word(), enough);
+  const auto turns = Text::parse_turns(*table, optional_field(message, "turns"));
+  if (!turns) return error(turns.sentence());
+  const auto move = ai::choose({{*table, seated_->seat}, *turns}, contender_.mind, seated_->random.word(), enough);
   return {{"move", Text::print_move(*table, move)}};
 }
 
@@ -93,7 +94,7 @@ Json BotSession::move(const Json& message) {
   const Json* view = field(message, "view");
   const std::string* game = view ? notation::text(field(*view, "game")) : nullptr;
   if (!game || *game != seated_->game) return error("the field 'view' must be a view of the game that was started");
-  return seated_->game == ArkText::kName ? move_in<ArkText>(*view) : move_in<BeastyText>(*view);
+  return seated_->game == ArkText::kName ? move_in<ArkText>(message) : move_in<BeastyText>(message);
 }
 
 std::optional<std::string> BotSession::answer(std::string_view line) {

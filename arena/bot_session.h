@@ -33,7 +33,7 @@ class BotSession {
   notation::Json start(const notation::Json& message);
   notation::Json move(const notation::Json& message);
   template <class Text>
-  notation::Json move_in(const notation::Json& view);
+  notation::Json move_in(const notation::Json& message);
 
   const Contender contender_;
   const std::optional<std::uint64_t> seed_;

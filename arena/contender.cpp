@@ -81,6 +81,7 @@ bool switch_off(ai::Mind& mind, std::string_view part) {
   else if (part == "prior") mind.prior = false;
   else if (part == "endgame") mind.solves_endings = false;
   else if (part == "belief") mind.many_worlds = false;
+  else if (part == "reading") mind.reads_turns = false;
   else return false;
   return true;
 }
@@ -96,7 +97,7 @@ Answer<ai::Mind> mind_of_words(std::string_view words) {
     if (mind->looks != ai::Looks::Ahead) return Refusal{"only a player that searches has parts to switch off"};
     if (!switch_off(*mind, part))
       return Refusal{"there is no part " + in_quotes(part) +
-                     " to switch off; possible are net, prior, endgame, belief"};
+                     " to switch off; possible are net, prior, endgame, belief, reading"};
   }
   return *mind;
 }
@@ -126,7 +127,7 @@ std::string possible_names() {
   return levels +
          ", plain:10000, response:1000, random, greedy and cmd:PROGRAM ARGS; a limit may follow (champion:2000 "
          "iterations, "
-         "champion:50ms), and before it parts to switch off (champion-net-prior-endgame-belief:50ms)";
+         "champion:50ms), and before it parts to switch off (champion-net-prior-endgame-belief-reading:50ms)";
 }
 
 Answer<Contender> contender_named(std::string_view name) {

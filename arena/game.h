@@ -67,19 +67,22 @@ class ArenaGame {
     const Seat seat = Game::turn(state_);
     const std::size_t side = index_of(side_of(seats_of_a_, seat));
     const Stopwatch watch(seats_[seat]->is_program() ? Time::OnTheWall : Time::OfThread);
-    auto choice = seats_[seat]->choose(Game::view_for(state_, seat));
+    auto choice = seats_[seat]->choose({Game::view_for(state_, seat), turns_});
     result_.milliseconds[side] += watch.milliseconds();
     ++result_.moves[side];
     if (choice.forfeit) return lose(seat, std::move(*choice.forfeit));
     const auto before = state_;
     Game::play(state_, choice.move, lots_.deal, events_);
-    tell();
+    tell(before, choice.move);
     if (looks_for_luck == LooksForLuck::Yes) add_luck(ai::luck_of_turn(before, choice.move, state_, ++lots_.luck));
   }
 
-  void tell() {
+  void tell(const typename Text::State& before, const typename Text::Move& move) {
+    const bool is_open = !Game::is_secret(before);
+    if (is_open) turns_.push_back(move);
     for (Seat seat = 0; seat < players(); ++seat)
-      if (seats_[seat]->is_program()) seats_[seat]->hear(Game::events_for(events_, seat));
+      if (seats_[seat]->is_program())
+        seats_[seat]->hear({Game::turn(before), before, is_open ? &move : nullptr, Game::events_for(events_, seat)});
   }
 
   void add_luck(const ai::Outlook& luck) {
@@ -107,6 +110,7 @@ class ArenaGame {
   const Seating seats_of_a_;
   const Seats seats_;
   typename Text::State state_;
+  std::vector<typename Text::Move> turns_;  // that everybody saw
   typename Text::Events events_;
   GameResult result_;
   int begun_ = 0;  // so many seats know of this game

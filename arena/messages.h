@@ -38,10 +38,11 @@ Json legal_list(const typename Text::State& table) {
 }
 
 template <class Text>
-Json move_message(const typename Text::State& table, Json events) {
+Json move_message(const typename Text::State& table, Json events, Json turns) {
   return {{"op", "move"},
           {"view", Text::print_position(table)},
           {"events", std::move(events)},
+          {"turns", std::move(turns)},
           {"legal", legal_list<Text>(table)}};
 }
 

@@ -22,11 +22,11 @@ class MindPlayer final : public Player<Text> {
     return std::nullopt;
   }
 
-  Choice<typename Text::Move> choose(const View<typename Text::State>& view) override {
+  Choice<typename Text::Move> choose(const ai::Observation<typename Text::Game>& observation) override {
     const Stopwatch watch(Time::OfThread);
     // Without a clock only an interrupted game asks for an end, so that all others can be repeated.
     const ai::TimeIsUp enough = [&] { return stop_ || (clock_ && watch.elapsed() >= *clock_); };
-    return {ai::choose(view, mind_, random_.word(), enough)};
+    return {ai::choose(observation, mind_, random_.word(), enough)};
   }
 
  private:

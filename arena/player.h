@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ai/observation.h"
 #include "engine/game.h"
 #include "notation/json.h"
 
@@ -43,6 +44,15 @@ struct Ending {
   std::string why;
 };
 
+// What a seat may know of a turn: the move only where it was made in the open.
+template <class Text>
+struct Told {
+  Seat by;
+  const typename Text::State& before;
+  const typename Text::Move* move;
+  typename Text::Events events;
+};
+
 template <class Text>
 class Player {
  public:
@@ -50,10 +60,10 @@ class Player {
 
   virtual ~Player() = default;
   virtual std::optional<Forfeit> begin(const Invitation<Text>& invitation) = 0;
-  virtual Choice<typename Text::Move> choose(const View<typename Text::State>& view) = 0;
-  // Only a program is told what happens; a mind sees all it needs in its view.
+  virtual Choice<typename Text::Move> choose(const ai::Observation<Game>& observation) = 0;
+  // Only a program is told what happens; a mind is shown all it needs when it is asked.
   virtual bool is_program() const { return false; }
-  virtual void hear(const typename Text::Events&) {}
+  virtual void hear(const Told<Text>&) {}
   virtual void end(const Ending<Text>&) {}
 };
 

@@ -15,11 +15,13 @@ class ProgramPlayer final : public Player<Text> {
   std::optional<Forfeit> begin(const Invitation<Text>& invitation) override {
     seat_ = invitation.seat;
     events_ = Json::array();
+    turns_ = Json::array();
     return interview_.begin(start_message(invitation, interview_.limit()));
   }
 
-  Choice<typename Text::Move> choose(const View<typename Text::State>& view) override {
-    const auto answer = interview_.ask(move_message<Text>(view.table, take_events()));
+  Choice<typename Text::Move> choose(const ai::Observation<typename Text::Game>& observation) override {
+    const auto& view = observation.view;
+    const auto answer = interview_.ask(move_message<Text>(view.table, take_events(), turns_));
     if (answer.forfeit) return {{}, answer.forfeit};
     const auto move = Text::parse_move(view.table, answer.move);
     if (!move) return {{}, interview_.refuse(move.sentence())};
@@ -27,7 +29,10 @@ class ProgramPlayer final : public Player<Text> {
   }
 
   bool is_program() const override { return true; }
-  void hear(const typename Text::Events& told) override { events_.push_back(Text::print_events(told)); }
+  void hear(const Told<Text>& told) override {
+    events_.push_back(Text::print_events(told.events));
+    if (told.move) turns_.push_back({told.by, Text::print_move(told.before, *told.move)});
+  }
   void end(const Ending<Text>& ending) override { interview_.tell(result_message(ending, seat_, take_events())); }
 
  private:
@@ -36,6 +41,7 @@ class ProgramPlayer final : public Player<Text> {
   Interview interview_;
   Seat seat_ = kNobody;
   Json events_ = Json::array();  // since it was last asked, a list a turn
+  Json turns_ = Json::array();   // all that were taken in the open
 };
 
 }  // namespace menagerie::arena

@@ -56,6 +56,7 @@ class TerminalGame {
     for (const auto& recorded : moves) {
       const auto move = Text::parse_move(state_, recorded.text);
       if (!move || Game::turn(state_) != recorded.seat) return false;
+      remember(*move);
       Game::play(state_, *move, record_.seed);
       record_.moves.push_back(recorded);
     }
@@ -100,8 +101,13 @@ class TerminalGame {
     return QuickRandom(word).word();
   }
 
+  void remember(const Move& move) {
+    if (!Game::is_secret(state_)) turns_.push_back(move);
+  }
+
   void play(const Move& move) {
     record_.moves.push_back({Game::turn(state_), Text::print_move(state_, move)});
+    remember(move);
     typename Text::Events events;
     Game::play(state_, move, record_.seed, events);
     if (Game::turn(state_) == kNobody) {
@@ -126,7 +132,7 @@ class TerminalGame {
     const Seat seat = Game::turn(state_);
     const ai::Mind mind = ai::mind_of(*company_.bots[seat]);
     return thought_about(capitalized(speech_.say("thinking", {{"seat", seat}})), [&] {
-      return ai::choose(Game::view_for(state_, seat), mind, chance(), [] { return g_interrupted != 0; });
+      return ai::choose({Game::view_for(state_, seat), turns_}, mind, chance(), [] { return g_interrupted != 0; });
     });
   }
 
@@ -218,11 +224,11 @@ class TerminalGame {
 
   // What the champion would do in your place, from what you can see.
   void hint() {
-    const auto view = Game::view_for(state_, company_.you);
+    const ai::Observation<Game> seen(Game::view_for(state_, company_.you), turns_);
     const ai::Mind champion = ai::mind_of(ai::Level::Champion);
     const std::string thinking = speech_.say("thinking-hint");
-    const auto weighed = thought_about(thinking, [&] { return ai::weigh(view, champion, chance()); });
-    const Move best = weighed.empty() ? thought_about(thinking, [&] { return ai::choose(view, champion, chance()); })
+    const auto weighed = thought_about(thinking, [&] { return ai::weigh(seen, champion, chance()); });
+    const Move best = weighed.empty() ? thought_about(thinking, [&] { return ai::choose(seen, champion, chance()); })
                                       : weighed[0].move;
     say(hint_story<Text>(state_, best, weighed, speech_));
   }
@@ -245,6 +251,7 @@ class TerminalGame {
   }
 
   typename Text::State state_;
+  std::vector<Move> turns_;  // that everybody saw
   notation::Record record_;
   Speech speech_;
   Company company_;

@@ -40,6 +40,8 @@ concept Game = requires(const typename G::Options& options, const typename G::St
   // Whose turn it is; kNobody once the game is over.
   { G::turn(state) } -> std::same_as<Seat>;
   { G::players(state) } -> std::same_as<int>;
+  // Whether the choice that is to be made now stays hidden from the others.
+  { G::is_secret(state) } -> std::same_as<bool>;
   // Every legal move of the seat to act, once. Empty when the game is over.
   { G::legal_moves(state, moves) };
   { G::is_legal(state, move) } -> std::same_as<bool>;

@@ -128,4 +128,7 @@ std::vector<std::string> ArkText::legal_texts(const State& state) {
   return list;
 }
 
+// What the others kept cannot be told from them.
+Answer<std::vector<ark::Move>> ArkText::parse_turns(const State&, const Json*) { return std::vector<Move>{}; }
+
 }  // namespace menagerie::notation

@@ -33,6 +33,10 @@ struct ArkText {
   static std::vector<std::string> legal_texts(const State& state);
 
   // A whole position or a view, as it stands in the state.
+  // The turns taken so far, [[0,"lion"],…], that led to what a seat sees; none where there is no such list, or where turns
+  // do not tell the whole game.
+  static Answer<std::vector<Move>> parse_turns(const State& view, const Json* list);
+
   static Json print_position(const State& state);
   // Loads a whole position in the phases play and over.
   static Answer<State> parse_position(const Json& position);

@@ -29,6 +29,10 @@ struct BeastyText {
   // Every legal move, sorted bytewise.
   static std::vector<std::string> legal_texts(const State& state);
 
+  // The turns taken so far, [[0,"lion"],…], that led to what a seat sees; none where there is no such list, or where turns
+  // do not tell the whole game.
+  static Answer<std::vector<Move>> parse_turns(const State& view, const Json* list);
+
   static Json print_position(const State& state);
   // A whole position of the phases play and over, checked.
   static Answer<State> parse_position(const Json& json);

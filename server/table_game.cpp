@@ -19,11 +19,6 @@ using notation::ArkText;
 using notation::BeastyText;
 using notation::Refusal;
 
-bool is_secret(const beasty::State& state) {
-  return state.phase == beasty::Phase::Deck || state.phase == beasty::Phase::Trim;
-}
-bool is_secret(const ark::State& state) { return state.phase == ark::Phase::Keep; }
-
 // 4,096 decks, or up to 4,095 splits: the client lists these itself.
 bool too_many_moves(const beasty::State& state) { return state.phase == beasty::Phase::Deck; }
 bool too_many_moves(const ark::State& state) { return state.phase == ark::Phase::Play; }
@@ -50,7 +45,7 @@ class Seated final : public TableGame {
 
   int players() const override { return Game::players(state_); }
   bool over() const override { return Game::turn(state_) == kNobody; }
-  bool choosing_in_secret() const override { return is_secret(state_); }
+  bool choosing_in_secret() const override { return Game::is_secret(state_); }
 
   unsigned to_act() const override {
     if (over()) return 0;
@@ -120,8 +115,9 @@ class Seated final : public TableGame {
   std::function<std::string()> thought(Seat seat, int level, std::uint64_t random) const override {
     auto view = Game::view_for(state_, seat);
     view.table = asking(view.table, seat);
-    return [view, level, random] {
-      return Text::print_move(view.table, ai::choose(view, ai::mind_of(static_cast<ai::Level>(level)), random));
+    return [view, turns = turns_, level, random] {
+      const ai::Observation<Game> observation(view, turns);
+      return Text::print_move(view.table, ai::choose(observation, ai::mind_of(static_cast<ai::Level>(level)), random));
     };
   }
 
@@ -134,13 +130,14 @@ class Seated final : public TableGame {
  private:
   // In a secret choice the rules ask one seat after another; here each is asked as if it were its turn.
   static State asking(State state, Seat seat) {
-    if (is_secret(state)) state.turn = seat;
+    if (Game::is_secret(state)) state.turn = seat;
     return state;
   }
 
   void play_one(Seat seat, std::string_view move, std::vector<Events>& told) {
     const auto parsed = Text::parse_move(state_, move);
     if (!parsed) return;  // callers ask legal() first
+    if (!Game::is_secret(state_)) turns_.push_back(*parsed);
     Game::play(state_, *parsed, seed_, told.emplace_back());
     moves_.emplace_back(seat, std::string(move));
   }
@@ -154,6 +151,7 @@ class Seated final : public TableGame {
   Seed seed_;
   std::array<std::string, kMaxPlayers> answers_;
   std::vector<std::pair<Seat, std::string>> moves_;
+  std::vector<typename Text::Move> turns_;  // those that everybody saw
 };
 
 template <class Text>

@@ -17,6 +17,7 @@ struct ArkKind {
 class ArkSelfPlay {
  public:
   using Kind = ArkKind;
+  using Samples = training::Samples;
   ArkSelfPlay(const ArkKind& kind, int iterations) : kind_(kind), iterations_(iterations) {}
   void play(const ai::Net& net, QuickRandom& random, Samples& samples);
 

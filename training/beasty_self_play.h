@@ -28,6 +28,7 @@ beasty::State deal_by_chance(const BeastyKind& kind, QuickRandom& random);
 class BeastySelfPlay {
  public:
   using Kind = BeastyKind;
+  using Samples = training::Samples;
   // With no iterations nobody searches.
   BeastySelfPlay(const BeastyKind& kind, int iterations) : kind_(kind), iterations_(iterations) {}
   // Adds a sample for every turn of one game.

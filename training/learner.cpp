@@ -58,38 +58,58 @@ Learner::Learner(int inputs, int players, int codes, int kinds, QuickRandom rand
   mean_ = spread_ = no_gradient();
 }
 
-void Learner::look(const Sample& sample, Layers& layers) const {
+void Learner::look(std::span<const std::uint16_t> inputs, int kind, Layers& layers) const {
   std::copy_n(&weights_[bias()], kHidden, layers.sum.begin());
-  for (const std::size_t input : sample.inputs) add<kHidden>(layers.sum.data(), &weights_[input * kHidden], 1);
+  for (const std::size_t input : inputs) add<kHidden>(layers.sum.data(), &weights_[input * kHidden], 1);
   std::transform(layers.sum.begin(), layers.sum.end(), layers.hidden.begin(), cut_off);
-  const std::size_t its = behind(sample.kind);
+  const std::size_t its = behind(kind);
   for (std::size_t i = 0; i < kDeep; ++i)
     layers.deep_sum[i] = dot<kHidden>(layers.hidden.data(), &weights_[deep_row(its, i)]) + weights_[deep_bias(its) + i];
   std::transform(layers.deep_sum.begin(), layers.deep_sum.end(), layers.deep.begin(), cut_off);
 }
 
+float Learner::seat_value(const Layers& layers, int kind, std::size_t seat) const {
+  const std::size_t its = behind(kind);
+  return dot<kDeep>(layers.deep.data(), &weights_[seat_row(its, seat)]) + weights_[seat_bias(its) + seat];
+}
+
+void Learner::blame_seat(Layers& layers, int kind, std::size_t seat, float wrong, Weights& gradient) const {
+  const std::size_t its = behind(kind);
+  add<kDeep>(&gradient[seat_row(its, seat)], layers.deep.data(), wrong);
+  add<kDeep>(layers.deep_blame.data(), &weights_[seat_row(its, seat)], wrong);
+  gradient[seat_bias(its) + seat] += wrong;
+}
+
+void Learner::blame_deep(Layers& layers, int kind, Weights& gradient) const {
+  const std::size_t its = behind(kind);
+  for (std::size_t i = 0; i < kDeep; ++i) {
+    if (is_cut_off(layers.deep_sum[i])) continue;
+    const float blame = layers.deep_blame[i];
+    add<kHidden>(&gradient[deep_row(its, i)], layers.hidden.data(), blame);
+    add<kHidden>(layers.blame.data(), &weights_[deep_row(its, i)], blame);
+    gradient[deep_bias(its) + i] += blame;
+  }
+}
+
+void Learner::blame_inputs(std::span<const std::uint16_t> inputs, Layers& layers, Weights& gradient) const {
+  for (std::size_t i = 0; i < kHidden; ++i)
+    if (is_cut_off(layers.sum[i])) layers.blame[i] = 0;
+  for (const std::size_t input : inputs) add<kHidden>(&gradient[input * kHidden], layers.blame.data(), 1);
+  add<kHidden>(&gradient[bias()], layers.blame.data(), 1);
+}
+
 float Learner::study_shares(const Sample& sample, Layers& layers, Weights& gradient) const {
   ai::Shares shares{};
-  const std::size_t its = behind(sample.kind);
   const auto seats = static_cast<std::size_t>(players_);
-  for (std::size_t seat = 0; seat < seats; ++seat)
-    shares[seat] = dot<kDeep>(layers.deep.data(), &weights_[seat_row(its, seat)]) + weights_[seat_bias(its) + seat];
+  for (std::size_t seat = 0; seat < seats; ++seat) shares[seat] = seat_value(layers, sample.kind, seat);
   soften(shares, seats);
   float loss = 0;
-  std::array<float, kDeep> blame{};
   for (std::size_t seat = 0; seat < seats; ++seat) {
     const float wrong = shares[seat] - sample.shares[seat];
     loss += wrong * wrong;
-    add<kDeep>(&gradient[seat_row(its, seat)], layers.deep.data(), wrong);
-    add<kDeep>(blame.data(), &weights_[seat_row(its, seat)], wrong);
-    gradient[seat_bias(its) + seat] += wrong;
+    blame_seat(layers, sample.kind, seat, wrong, gradient);
   }
-  for (std::size_t i = 0; i < kDeep; ++i) {
-    if (is_cut_off(layers.deep_sum[i])) continue;
-    add<kHidden>(&gradient[deep_row(its, i)], layers.hidden.data(), blame[i]);
-    add<kHidden>(layers.blame.data(), &weights_[deep_row(its, i)], blame[i]);
-    gradient[deep_bias(its) + i] += blame[i];
-  }
+  blame_deep(layers, sample.kind, gradient);
   return loss;
 }
 
@@ -115,13 +135,31 @@ void Learner::study_moves(const Sample& sample, Layers& layers, Weights& gradien
 
 float Learner::study(const Sample& sample, Weights& gradient) const {
   Layers layers;
-  look(sample, layers);
+  look(sample.inputs, sample.kind, layers);
   const float loss = study_shares(sample, layers, gradient);
   study_moves(sample, layers, gradient);
-  for (std::size_t i = 0; i < kHidden; ++i)
-    if (is_cut_off(layers.sum[i])) layers.blame[i] = 0;
-  for (const std::size_t input : sample.inputs) add<kHidden>(&gradient[input * kHidden], layers.blame.data(), 1);
-  add<kHidden>(&gradient[bias()], layers.blame.data(), 1);
+  blame_inputs(sample.inputs, layers, gradient);
+  return loss;
+}
+
+float Learner::study(const HabitSample& sample, Weights& gradient) const {
+  constexpr float kScale = ai::Net::kLikingScale;
+  std::array<Layers, HabitSample::kMostMoves> layers;
+  std::array<float, HabitSample::kMostMoves> likely;
+  for (std::size_t i = 0; i < sample.moves.size(); ++i) {
+    const HabitSample::After& after = sample.moves[i];
+    look(after.inputs, after.kind, layers[i]);
+    likely[i] = kScale * seat_value(layers[i], after.kind, 0);
+  }
+  soften(likely, sample.moves.size());
+  float loss = 0;
+  for (std::size_t i = 0; i < sample.moves.size(); ++i) {
+    const HabitSample::After& after = sample.moves[i];
+    if (after.likely > 0) loss -= after.likely * std::log(std::max(likely[i], 1e-6f));
+    blame_seat(layers[i], after.kind, 0, (likely[i] - after.likely) * kScale, gradient);
+    blame_deep(layers[i], after.kind, gradient);
+    blame_inputs(after.inputs, layers[i], gradient);
+  }
   return loss;
 }
 

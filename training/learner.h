@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iosfwd>
+#include <span>
 #include <vector>
 
 #include "ai/net.h"
@@ -21,6 +22,8 @@ class Learner {
 
   // Adds what this position would change to the gradient, and returns its loss.
   float study(const Sample& sample, Weights& gradient) const;
+  // The same of somebody's turn; the loss is how surprising it was, as a power of e.
+  float study(const HabitSample& sample, Weights& gradient) const;
   // One step against the gradient of so many positions, which is cleared.
   void step(Weights& gradient, std::size_t samples, float rate);
 
@@ -48,9 +51,14 @@ class Learner {
   // The two layers for one position, before and after they are cut off, and what the loss blames the first for.
   struct Layers {
     std::array<float, kHidden> sum, hidden, blame{};
-    std::array<float, kDeep> deep_sum, deep;
+    std::array<float, kDeep> deep_sum, deep, deep_blame{};
   };
-  void look(const Sample& sample, Layers& layers) const;
+  void look(std::span<const std::uint16_t> inputs, int kind, Layers& layers) const;
+  float seat_value(const Layers& layers, int kind, std::size_t seat) const;
+  // What the loss blames a seat's value for, and all behind it.
+  void blame_seat(Layers& layers, int kind, std::size_t seat, float wrong, Weights& gradient) const;
+  void blame_deep(Layers& layers, int kind, Weights& gradient) const;
+  void blame_inputs(std::span<const std::uint16_t> inputs, Layers& layers, Weights& gradient) const;
   float study_shares(const Sample& sample, Layers& layers, Weights& gradient) const;
   void study_moves(const Sample& sample, Layers& layers, Weights& gradient) const;
 

@@ -26,4 +26,18 @@ struct Sample {
 
 using Samples = std::vector<Sample>;
 
+// One turn of somebody whose habits are learned: what each of their moves led to, and which of them they made.
+struct HabitSample {
+  static constexpr std::size_t kMostInputs = 24;  // a card each
+  static constexpr std::size_t kMostMoves = 24;
+  struct After {
+    List<std::uint16_t, kMostInputs> inputs;
+    int kind = 0;
+    float likely = 0;
+  };
+  List<After, kMostMoves> moves;
+};
+
+using HabitSamples = std::vector<HabitSample>;
+
 }  // namespace menagerie::training

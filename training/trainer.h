@@ -131,7 +131,7 @@ class Trainer {
   std::atomic<bool> stopped_ = false;
   std::array<SelfPlay, kLanes> players_;
   std::array<Weights, kLanes> gradients_;
-  std::array<Samples, kLanes> samples_;
+  std::array<typename SelfPlay::Samples, kLanes> samples_;
   std::array<float, kLanes> losses_{};
   std::vector<std::uint32_t> order_;
   std::function<void(std::size_t)> task_;

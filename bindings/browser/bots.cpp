@@ -25,13 +25,15 @@ std::optional<std::uint64_t> seed_of(const Json* value) {
 }
 
 template <class Text>
-Json move_from(const Json& view, ai::Level level, std::uint64_t seed) {
-  const auto table = Text::parse_view(view);
+Json move_from(const Json& request, ai::Level level, std::uint64_t seed) {
+  const auto table = Text::parse_view(*field(request, "view"));
   if (!table) return refused(table.sentence());
   const Seat turn = Text::Game::turn(*table);
   if (turn == kNobody) return refused("the game is over: there is nothing to choose");
-  const View<typename Text::State> seen{*table, turn};
-  return Json{{"ok", true}, {"move", Text::print_move(*table, ai::choose(seen, ai::mind_of(level), seed))}};
+  const auto turns = Text::parse_turns(*table, notation::optional_field(request, "turns"));
+  if (!turns) return refused(turns.sentence());
+  const auto move = ai::choose({{*table, turn}, *turns}, ai::mind_of(level), seed);
+  return Json{{"ok", true}, {"move", Text::print_move(*table, move)}};
 }
 
 }  // namespace
@@ -44,8 +46,8 @@ Json bot_move(const Json& request) {
   const Json* view = field(request, "view");
   const std::string* game = view ? notation::text(field(*view, "game")) : nullptr;
   const auto its = static_cast<ai::Level>(*level);
-  if (game && *game == notation::BeastyText::kName) return move_from<notation::BeastyText>(*view, its, *seed);
-  if (game && *game == notation::ArkText::kName) return move_from<notation::ArkText>(*view, its, *seed);
+  if (game && *game == notation::BeastyText::kName) return move_from<notation::BeastyText>(request, its, *seed);
+  if (game && *game == notation::ArkText::kName) return move_from<notation::ArkText>(request, its, *seed);
   return refused("the field 'view' must be a view of a game, beasty or ark");
 }
 

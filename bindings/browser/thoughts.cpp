@@ -1,7 +1,6 @@
 // What the champion thinks: of a position, for a hint, and of a recorded game, turn by turn. And the nets that it needs.
 #include "analysis/analysis.h"
 
-#include <array>
 #include <string_view>
 #include <vector>
 
@@ -45,15 +44,14 @@ std::vector<std::uint8_t> bytes_of(std::string_view digits) {
 }  // namespace
 
 Json bring_net(const Json& request) {
-  constexpr std::array<std::string_view, ai::kNets> kNames = {"bar", "town", "mix", "ark"};
   const std::string* name = notation::text(field(request, "name"));
   const std::string* digits = notation::text(field(request, "bytes"));
-  for (std::size_t i = 0; name && i < kNames.size(); ++i) {
-    if (*name != kNames[i]) continue;
+  for (std::size_t i = 0; name && i < ai::kNetNames.size(); ++i) {
+    if (*name != ai::kNetNames[i]) continue;
     if (digits && ai::bring_net(static_cast<ai::NetName>(i), bytes_of(*digits))) return Json{{"ok", true}};
     return refused("the field 'bytes' must be the file of that net in hexadecimal digits");
   }
-  return refused("the field 'name' must be bar, town, mix or ark");
+  return refused("the field 'name' must be bar, town, mix, ark or habits");
 }
 
 Json weighed_moves(const Json& request) {

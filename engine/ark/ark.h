@@ -27,6 +27,7 @@ struct Ark {
   }
   static Seat turn(const State& s) { return s.turn; }
   static int players(const State& s) { return s.players; }
+  static bool is_secret(const State& s) { return s.phase == ark::Phase::Keep; }
   static void legal_moves(const State& s, Moves& moves) { ark::legal_moves(s, moves); }
   static bool is_legal(const State& s, const Move& move) { return ark::is_legal(s, move); }
   // Nothing is dealt after the secret choices, so the seed has no work here.

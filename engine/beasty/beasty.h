@@ -22,6 +22,9 @@ struct Beasty {
   }
   static Seat turn(const State& state) { return state.phase == beasty::Phase::Over ? kNobody : state.turn; }
   static int players(const State& state) { return state.players(); }
+  static bool is_secret(const State& state) {
+    return state.phase == beasty::Phase::Deck || state.phase == beasty::Phase::Trim;
+  }
   static void legal_moves(const State& state, Moves& moves) { beasty::legal_moves(state, moves); }
   static bool is_legal(const State& state, const Move& move) { return beasty::is_legal(state, move); }
   static void play(State& state, const Move& move, const Seed& seed) {

@@ -54,10 +54,8 @@ typename Game::Move random_move(const typename Game::State& state, QuickRandom& 
   }
 }
 
-inline bool is_secret(const beasty::State& state) {
-  return state.phase == beasty::Phase::Deck || state.phase == beasty::Phase::Trim;
-}
-inline bool is_secret(const ark::State& state) { return state.phase == ark::Phase::Keep; }
+inline bool is_secret(const beasty::State& state) { return Beasty::is_secret(state); }
+inline bool is_secret(const ark::State& state) { return Ark::is_secret(state); }
 
 // Plays a game in which `choose(state, random)` names the moves.
 template <class Game, class Choose>

@@ -58,10 +58,12 @@ TEST(Contender, parts_of_a_mind_can_be_switched_off) {
   EXPECT_FALSE(named("champion-prior:100").mind.prior);
   EXPECT_FALSE(named("champion-endgame:5ms").mind.solves_endings);
   EXPECT_FALSE(named("champion-belief").mind.many_worlds);
+  EXPECT_TRUE(named("champion:50ms").mind.reads_turns);
+  EXPECT_FALSE(named("champion-reading:50ms").mind.reads_turns);
   ai::Mind bare = ai::mind_of(ai::Level::Champion);
   bare.leaf = ai::Leaf::Playout;
-  bare.prior = bare.solves_endings = bare.many_worlds = false;
-  EXPECT_EQ(named("champion-net-prior-endgame-belief").mind, bare);
+  bare.prior = bare.solves_endings = bare.many_worlds = bare.reads_turns = false;
+  EXPECT_EQ(named("champion-net-prior-endgame-belief-reading").mind, bare);
 }
 
 TEST(Contender, a_program_has_words) {

@@ -96,12 +96,14 @@ class Inside final : public Player<Text> {
   explicit Inside(BotSession& session) : session_(session) {}
 
   std::optional<Forfeit> begin(const Invitation<Text>& invitation) override {
+    turns_ = Json::array();
     const auto answer = session_.answer(start_message(invitation, Milliseconds(60'000)).dump());
     EXPECT_TRUE(answer && Json::parse(*answer, nullptr, false)["ready"] == true);
     return std::nullopt;
   }
-  Choice<typename Text::Move> choose(const View<typename Text::State>& view) override {
-    const Json question = Json::parse(move_message<Text>(view.table, Json::array()).dump(), nullptr, false);
+  Choice<typename Text::Move> choose(const ai::Observation<typename Text::Game>& observation) override {
+    const auto& view = observation.view;
+    const Json question = Json::parse(move_message<Text>(view.table, Json::array(), turns_).dump(), nullptr, false);
     EXPECT_EQ(*Text::parse_view(question["view"]), view.table) << "a program sees what a mind sees";
     const Json answer = Json::parse(*session_.answer(question.dump()), nullptr, false);
     EXPECT_TRUE(answer.contains("move")) << answer;
@@ -109,9 +111,14 @@ class Inside final : public Player<Text> {
     EXPECT_TRUE(move) << answer;
     return {move ? *move : typename Text::Move{}, {}};
   }
+  bool is_program() const override { return true; }
+  void hear(const Told<Text>& told) override {
+    if (told.move) turns_.push_back({told.by, Text::print_move(told.before, *told.move)});
+  }
 
  private:
   BotSession& session_;
+  Json turns_;
 };
 
 // The same seed gives the same game, whether a mind sits there or speaks the lines: in the first so many kinds.
@@ -145,6 +152,7 @@ TEST(BotSession, a_bot_plays_the_same_through_the_lines_as_at_the_table) {
   expect_the_same_through_lines<notation::ArkText>("random", 3);
   expect_the_same_through_lines<notation::BeastyText>("plain:30", 3);
   expect_the_same_through_lines<notation::ArkText>("plain:30", 1);
+  expect_the_same_through_lines<notation::BeastyText>("champion:100", 1);
 }
 
 TEST(BotSession, bad_input_gets_an_error_and_changes_nothing) {
@@ -157,7 +165,7 @@ TEST(BotSession, bad_input_gets_an_error_and_changes_nothing) {
   const Invitation<BeastyText> invitation{beasty_for(beasty::Cards::Bar, beasty::Variant::Guests, 2), 0, 5};
   const Json start = start_message(invitation, Milliseconds(1000));
   const auto state = Beasty::deal(invitation.options, seed_of(1));
-  const Json question = move_message<BeastyText>(Beasty::view_for(state, 0).table, Json::array());
+  const Json question = move_message<BeastyText>(Beasty::view_for(state, 0).table, Json::array(), Json::array());
 
   EXPECT_TRUE(is_error(question.dump())) << "before a game";
   ASSERT_FALSE(is_error(start.dump()));
@@ -177,6 +185,11 @@ TEST(BotSession, bad_input_gets_an_error_and_changes_nothing) {
     Json changed = start;
     changed[name] = value;
     EXPECT_TRUE(is_error(changed.dump())) << changed;
+  }
+  for (const char* turns : {"1", "[1]", "[[0]]", "[[0,1]]", "[[0,\"unicorn\"]]", "[[1,\"lion\"]]", "[[0,\"lion\"]]"}) {
+    Json changed = question;
+    changed["turns"] = Json::parse(turns);
+    EXPECT_TRUE(is_error(changed.dump())) << turns;
   }
   Json others_turn = question;
   others_turn["view"]["turn"] = 1;

@@ -290,6 +290,9 @@ def lines():
           all(set(hand) == {"?"} for move in moves for seat, hand in enumerate(move["view"]["hands"])
               if seat != move["view"]["turn"] and hand), moves[:1])
     check("events tell what happened since the last question", all(move["events"] for move in moves[1:6]), moves[1])
+    check("turns are all that were taken since the deal, seat by seat",
+          all([seat for seat, _ in move["turns"]] == [i % 2 for i in range(len(move["turns"]))] for move in moves)
+          and [len(move["turns"]) for move in moves[:3]] in ([0, 2, 4], [1, 3, 5]), moves[1])
     documented = [line for line in (ROOT / "docs/bots.md").read_text().splitlines() if line.startswith(('{"op":"', '{"ready"', '{"move"'))]
     missing = [line for line in documented if line not in said]
     check("the example in docs/bots.md is what is really said", len(documented) >= 6 and not missing, missing[:1])
@@ -304,6 +307,14 @@ def lines():
     given = (begin + "\n" + question + "\n").encode()
     told = {run("bot", "plain:20", "--seed", "one", given=given).stdout for _ in range(3)}
     check("menagerie bot --seed repeats itself", len(told) == 1 and b'"move"' in told.pop(), begin)
+    later = json.loads(next(line for line in said if '"op":"move"' in line and len(json.loads(line)["turns"]) > 3))
+    begin = next(line for line in starts if json.loads(line)["seat"] == later["view"]["turn"])
+    elsewhere = dict(later, turns=later["turns"][:-1])
+    given = "\n".join([begin, json.dumps(elsewhere), json.dumps(later)]).encode() + b"\n"
+    answer = run("bot", "champion:50", given=given)
+    answers = [json.loads(line) for line in answer.stdout.splitlines()]
+    check("turns that do not lead to the view get a sentence, and the game goes on",
+          len(answers) == 3 and "do not lead" in answers[1].get("error", "") and "move" in answers[2], answers)
 
 
 # --------------------------------------------------------------------------------------------------------- training
@@ -319,6 +330,9 @@ def training():
     check("another seed makes another net",
           run(*short, "other", "--seed", "2").returncode == 0
           and pathlib.Path(work.name, "other", "ark.net").read_bytes() != nets[0].read_bytes())
+    habits = run("train", "habits", "--games", "6", "--search-games", "4", "--iterations", "10", "--passes", "2", "--folder", "habits")
+    check("habits are learned by watching", habits.returncode == 0
+          and pathlib.Path(work.name, "habits", "habits.net").stat().st_size == (ROOT / "ai/weights/habits.net").stat().st_size, habits)
     long = subprocess.Popen([PROGRAM, "train", "bar", "--folder", "long"], cwd=work.name, stderr=subprocess.PIPE)
     kept = pathlib.Path(work.name, "long", "bar-2.training")
     end = time.time() + PATIENCE

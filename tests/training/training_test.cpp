@@ -1,6 +1,7 @@
 // Training: the net learns, the same plan gives the same weights, and a course that was stopped ends as if it had not been.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -10,6 +11,7 @@
 #include "training/ark_self_play.h"
 #include "training/beasty_self_play.h"
 #include "training/course.h"
+#include "training/habit_play.h"
 
 namespace menagerie::training {
 namespace {
@@ -113,6 +115,61 @@ TEST_F(Training, animals_on_board_can_be_learnt_too) {
   EXPECT_NEAR(shares[0] + shares[1] + shares[2], 1, 1e-4f);
 }
 
+constexpr HabitKind kPlainly{ai::Manner::Plain};
+
+Learner learner_of_habits() { return {kPlainly.inputs(), 1, kPlainly.codes(), kPlainly.kinds(), QuickRandom(1)}; }
+
+TEST_F(Training, habits_are_learned_alike_however_often_it_was_stopped) {
+  Stages stages = short_stages();
+  stages[0].games = 8;
+  stages[0].iterations = 5;
+  Learner at_once = learner_of_habits(), in_parts = learner_of_habits();
+  EXPECT_EQ(run_course<HabitPlay>(kPlainly, stages, folder_ / "one", at_once, [](auto&) { return true; }),
+            Ended::Finished);
+  const auto until_later = [](const Progress& now) { return now.stage == 0 || now.games < 10; };
+  EXPECT_EQ(run_course<HabitPlay>(kPlainly, stages, folder_ / "two", in_parts, until_later), Ended::Stopped);
+  EXPECT_NE(in_parts.rounded(), at_once.rounded());
+  Learner again = learner_of_habits();
+  EXPECT_EQ(run_course<HabitPlay>(kPlainly, stages, folder_ / "two", again, [](auto&) { return true; }),
+            Ended::Finished);
+  EXPECT_EQ(again.rounded(), at_once.rounded());
+}
+
+TEST_F(Training, habits_that_are_shown_are_learned) {
+  Learner learner = learner_of_habits();
+  QuickRandom random(3);
+  HabitSamples samples;
+  HabitPlay(kPlainly, 20).play(learner.net(), random, samples);
+  ASSERT_GT(samples.size(), 5u);
+  const auto loss = [&] {
+    Weights ignored = learner.no_gradient();
+    float sum = 0;
+    for (const HabitSample& sample : samples) sum += learner.study(sample, ignored);
+    return sum / static_cast<float>(samples.size());
+  };
+  const float before = loss();
+  Weights gradient = learner.no_gradient();
+  for (int i = 0; i < 300; ++i) {
+    for (const HabitSample& sample : samples) learner.study(sample, gradient);
+    learner.step(gradient, samples.size(), 3e-3f);
+  }
+  EXPECT_LT(loss(), before / 5);
+  // In whole numbers it likes what was played best, in nearly all turns.
+  const ai::Net net = learner.net();
+  int liked_best = 0;
+  for (const HabitSample& sample : samples) {
+    const auto liking = [&net](const HabitSample::After& after) {
+      ai::Net::Sum sum(net);
+      for (const int input : after.inputs) sum(input);
+      return net.liking(sum.cut_off(), after.kind);
+    };
+    const auto* most = std::max_element(sample.moves.begin(), sample.moves.end(),
+                                        [&](const auto& a, const auto& b) { return liking(a) < liking(b); });
+    liked_best += most->likely > 0;
+  }
+  EXPECT_GE(liked_best, static_cast<int>(samples.size()) - 1);
+}
+
 TEST(Weights, every_game_has_its_net_and_other_files_are_refused) {
   for (const auto name : {ai::NetName::Bar, ai::NetName::Town, ai::NetName::Mix, ai::NetName::Ark})
     for (int players = 2; players <= kMaxPlayers; ++players) {
@@ -120,6 +177,7 @@ TEST(Weights, every_game_has_its_net_and_other_files_are_refused) {
       ASSERT_NE(net, nullptr) << static_cast<int>(name) << players;
       EXPECT_EQ(net->inputs(), ai::shaped(name, players).inputs());
     }
+  for (const auto manner : {ai::Manner::Plain, ai::Manner::Champion}) EXPECT_NE(ai::net_of_habits(manner), nullptr);
   std::vector<std::vector<ai::Net::Weight>> weights;
   for (int players = 2; players <= kMaxPlayers; ++players)
     weights.emplace_back(ai::shaped(ai::NetName::Bar, players).weights());

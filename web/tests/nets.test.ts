@@ -1,7 +1,7 @@
 // The nets: which game and which level needs one, and that a module gets each once.
 import { describe, expect, it } from 'vitest';
 import { personHere } from '../src/core/local/kept';
-import { hexOf, needsNet, netOf, Nets, type NetName } from '../src/core/nets';
+import { hexOf, netOf, Nets, netsOf, type NetName } from '../src/core/nets';
 import { Guest, loadHouse, openHouse, order } from './local-house';
 
 describe('which net', () => {
@@ -11,7 +11,16 @@ describe('which net', () => {
     expect(netOf({ game: 'ark' })).toBe('ark');
   });
   it('is needed by all levels but the first', () => {
-    expect([1, 2, 3, 4, 5, 6].filter(needsNet)).toEqual([2, 3, 4, 5, 6]);
+    const ark = { game: 'ark', players: 2 } as const;
+    expect([1, 2, 3, 4, 5, 6].filter((level) => netsOf(level, ark).includes('ark'))).toEqual([2, 3, 4, 5, 6]);
+  });
+  it('comes with the habits of others for the champion, where it reads turns', () => {
+    const bar = { game: 'beasty', cards: 'bar', variant: 'guests', players: 2 } as const;
+    expect(netsOf(6, bar)).toEqual(['bar', 'habits']);
+    expect(netsOf(5, bar)).toEqual(['bar']);
+    expect(netsOf(6, { ...bar, players: 3 })).toEqual(['bar']);
+    expect(netsOf(6, { ...bar, variant: 'points' })).toEqual(['bar']);
+    expect(netsOf(6, { ...bar, cards: 'town' })).toEqual(['town']);
   });
   it('travels as hexadecimal digits', () => {
     expect(hexOf(new Uint8Array([0, 10, 255]))).toBe('000aff');
@@ -69,5 +78,6 @@ describe('a bot on this device', () => {
   it('has its net brought before it thinks, where it needs one', async () => {
     expect(await asked(1)).toEqual([]);
     expect(await asked(2)).toEqual(['bar']);
+    expect(await asked(6)).toEqual(['bar', 'habits']);
   });
 });

@@ -1,5 +1,5 @@
 // How a game goes on: an entry is kept and only then told, and a bot whose turn it is thinks after a pause.
-import { needsNet, netOf } from '../nets';
+import { netsOf } from '../nets';
 import type { KeptEntry } from './kept';
 import type { Queue } from './queue';
 import type { Shelf } from './shelf';
@@ -57,7 +57,7 @@ export class Course {
     const { sitting } = live;
     const bot = sitting.botToThink();
     if (this.tables.live(sitting.kept.id) !== live || !bot) return;
-    if (needsNet(bot.level)) await this.world.bring(netOf(sitting.kept.spec));
+    for (const net of netsOf(bot.level, sitting.kept.spec)) await this.world.bring(net);
     const move = sitting.game.thought(bot.seat, bot.level, this.world.digits(16));
     if (move === null) return;
     await this.commit(live, { what: sitting.game.choosingInSecret ? 'answer' : 'move', seat: bot.seat, text: move, at: this.world.now() });

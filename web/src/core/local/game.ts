@@ -34,6 +34,8 @@ const secret = new Set<string>(['deck', 'trim', 'keep']);
 
 export class Game {
   readonly moves: [number, string][] = [];
+  /** Those that were made in the open. */
+  private readonly turns: [number, string][] = [];
   private readonly answers = new Map<number, string>();
   private now!: Position;
 
@@ -107,7 +109,7 @@ export class Game {
   }
 
   thought(seat: number, level: number, seed: string): string | null {
-    return this.rules.ask({ op: 'bot', view: this.position(seat), level, seed }).move ?? null;
+    return this.rules.ask({ op: 'bot', view: this.position(seat), turns: this.turns, level, seed }).move ?? null;
   }
 
   record(left: number[], notes: [string, string][]): string {
@@ -120,6 +122,7 @@ export class Game {
     const { ok, error } = this.asked({ op: 'play', move });
     if (!ok) throw new Error(`${move}: ${error ?? 'refused'}`);
     this.moves.push([seat, move]);
+    if (!this.choosingInSecret) this.turns.push([seat, move]);
     this.look();
     return this.viewers.map((viewer) => this.asked({ op: 'events', seat: viewer }).events ?? []);
   }

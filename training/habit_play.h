@@ -1,0 +1,33 @@
+// Games from which the habits of a manner of playing are learned: somebody plays in it against the champion's search.
+#pragma once
+
+#include "ai/beasty_habits.h"
+#include "engine/quick_random.h"
+#include "training/sample.h"
+
+namespace menagerie::training {
+
+struct HabitKind {
+  ai::Manner manner;
+  int inputs() const { return ai::HabitInputs::kCount; }
+  int codes() const { return 0; }
+  int kinds() const { return ai::HabitInputs::kKinds; }
+};
+
+class HabitPlay {
+ public:
+  using Kind = HabitKind;
+  using Samples = HabitSamples;
+  // The iterations are those of whoever is watched.
+  HabitPlay(const HabitKind& kind, int iterations) : kind_(kind), iterations_(iterations) {}
+  // Adds a sample for every turn with a choice of whoever is watched. What the net knows so far does not matter.
+  void play(const ai::Net& net, QuickRandom& random, Samples& samples);
+
+ private:
+  beasty::Move search(const beasty::State& state, bool is_watched, QuickRandom& random) const;
+
+  HabitKind kind_;
+  int iterations_;
+};
+
+}  // namespace menagerie::training
