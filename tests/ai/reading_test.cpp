@@ -116,14 +116,15 @@ TEST(Reading, every_hand_is_as_likely_as_counting_all_deals_and_draws_says) {
 TEST(Reading, what_plain_search_holds_is_told_by_its_turns) {
   double gained = 0, plainly = 0;
   int read = 0;
-  for (std::uint64_t game = 0; game < static_cast<std::uint64_t>(games(60, 400)); ++game)
+  constexpr std::uint64_t kGames = 40;  // fewer would say nothing
+  for (std::uint64_t game = 0; game < kGames; ++game)
     follow(
         game,
         [](const State& state, QuickRandom& random) {
-          return ai::choose(beasty::view_for(state, state.turn), ai::plain_mind(1'000), random.word());
+          return ai::choose(beasty::view_for(state, state.turn), ai::plain_mind(500), random.word());
         },
         [&](const State& state, const std::vector<Move>& turns, QuickRandom&) {
-          if (turns.size() < 8 || turns.size() > 13) return;
+          if (turns.size() != 10 && turns.size() != 11) return;  // in the middle of a game
           const auto reading = ai::BeastyReading::of({beasty::view_for(state, state.turn), turns});
           ASSERT_TRUE(reading);
           const Strengths held = state.hand[1 - state.turn].known();
@@ -134,8 +135,8 @@ TEST(Reading, what_plain_search_holds_is_told_by_its_turns) {
           }
           ++read;
         });
-  EXPECT_GT(gained / read, 0.05);
-  EXPECT_GT(plainly / read, 0.5);
+  EXPECT_GT(gained / read, 0.02);
+  EXPECT_GT(plainly / read, 0.65) << "more than at first";
 }
 
 TEST(Reading, nothing_is_read_where_turns_do_not_tell_or_do_not_lead_there) {

@@ -72,24 +72,30 @@ TEST_F(Training, another_plan_does_not_go_on_with_a_course) {
   EXPECT_EQ(from_file.rounded(), fresh.rounded());
 }
 
-TEST_F(Training, the_net_learns_what_it_is_shown) {
-  Learner learner = learner_of(kBar);
-  QuickRandom random(3);
-  Samples samples;
-  BeastySelfPlay(kBar, 0).play(learner.net(), random, samples);
+// Shows the samples again and again, until little is left of the loss.
+template <class AnySample>
+void expect_to_learn(Learner& learner, const std::vector<AnySample>& samples) {
   const auto loss = [&] {
     Weights ignored = learner.no_gradient();
     float sum = 0;
-    for (const Sample& sample : samples) sum += learner.study(sample, ignored);
+    for (const AnySample& sample : samples) sum += learner.study(sample, ignored);
     return sum / static_cast<float>(samples.size());
   };
   const float before = loss();
   Weights gradient = learner.no_gradient();
   for (int i = 0; i < 300; ++i) {
-    for (const Sample& sample : samples) learner.study(sample, gradient);
+    for (const AnySample& sample : samples) learner.study(sample, gradient);
     learner.step(gradient, samples.size(), 3e-3f);
   }
   EXPECT_LT(loss(), before / 5);
+}
+
+TEST_F(Training, the_net_learns_what_it_is_shown) {
+  Learner learner = learner_of(kBar);
+  QuickRandom random(3);
+  Samples samples;
+  BeastySelfPlay(kBar, 0).play(learner.net(), random, samples);
+  expect_to_learn(learner, samples);
   // In whole numbers it says nearly the same.
   const ai::Net net = learner.net();
   for (const Sample& sample : samples) {
@@ -141,19 +147,7 @@ TEST_F(Training, habits_that_are_shown_are_learned) {
   HabitSamples samples;
   HabitPlay(kPlainly, 20).play(learner.net(), random, samples);
   ASSERT_GT(samples.size(), 5u);
-  const auto loss = [&] {
-    Weights ignored = learner.no_gradient();
-    float sum = 0;
-    for (const HabitSample& sample : samples) sum += learner.study(sample, ignored);
-    return sum / static_cast<float>(samples.size());
-  };
-  const float before = loss();
-  Weights gradient = learner.no_gradient();
-  for (int i = 0; i < 300; ++i) {
-    for (const HabitSample& sample : samples) learner.study(sample, gradient);
-    learner.step(gradient, samples.size(), 3e-3f);
-  }
-  EXPECT_LT(loss(), before / 5);
+  expect_to_learn(learner, samples);
   // In whole numbers it likes what was played best, in nearly all turns.
   const ai::Net net = learner.net();
   int liked_best = 0;
