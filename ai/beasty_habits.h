@@ -6,7 +6,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "ai/net.h"
@@ -28,8 +27,6 @@ class HabitInputs {
   // The table before a turn, which is the same whatever the seat to act holds.
   explicit HabitInputs(const beasty::State& table)
       : mover_(table.turn), unseen_{beasty::unseen_of(table, 0), beasty::unseen_of(table, 1)} {}
-
-  beasty::Strengths unseen() const { return unseen_[mover_]; }
 
   // Shows each input that is on after the seat has played one of these cards and come to that table.
   template <class Show>

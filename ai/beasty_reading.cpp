@@ -41,9 +41,11 @@ class Suspicion {
 
   // They made this move at that table.
   void follow(const State& table, Move move) {
+    const HabitInputs inputs(table);
     const auto unseen = static_cast<Strengths>(beasty::unseen_of(table, seat_) & ~card_of(move));
     for (std::size_t guess = 0; guess < kGuesses; ++guess) {
-      play(likely_[guess], guess < kManners ? net_of_habits(static_cast<Manner>(guess)) : nullptr, table, move);
+      const Net* net = guess < kManners ? net_of_habits(static_cast<Manner>(guess)) : nullptr;
+      play(likely_[guess], net, table, inputs, move);
       if (!table.draw[seat_].empty()) draw(likely_[guess], unseen);
     }
     float whole = 0;
@@ -68,8 +70,7 @@ class Suspicion {
   using ByHand = std::array<float, kHands>;
 
   // Takes the card out of every hand that could have played it, as likely as it would have.
-  void play(ByHand& hands, const Net* net, const State& table, Move move) {
-    const HabitInputs inputs(table);
+  void play(ByHand& hands, const Net* net, const State& table, const HabitInputs& inputs, Move move) {
     const Strengths card = card_of(move);
     for (unsigned hand = 0; hand < kHands; ++hand) {
       const float likely = std::exchange(hands[hand], 0.0f);

@@ -55,6 +55,11 @@ std::optional<typename Play::Reading> read(const Observation<typename Play::Rule
   return mind.reads_turns ? Play::Reading::of(observation) : std::nullopt;
 }
 
+template <class Reading>
+const Reading* pointer_to(const std::optional<Reading>& reading) {
+  return reading ? &*reading : nullptr;
+}
+
 // Where an ending is solved the search only chooses among what is equally good: others may err.
 template <class Play>
 typename Play::Rules::Move chosen(const Observation<typename Play::Rules>& observation, const Mind& mind,
@@ -64,11 +69,10 @@ typename Play::Rules::Move chosen(const Observation<typename Play::Rules>& obser
   assert(!moves->empty());
   if (moves->size() == 1) return (*moves)[0];
   const auto reading = read<Play>(observation, mind);
-  const auto* what_was_read = reading ? &*reading : nullptr;
-  auto best = solved(view, mind, random, what_was_read);
+  auto best = solved(view, mind, random, pointer_to(reading));
   std::erase_if(best, [&best](const auto& its) { return its.worth < best[0].worth; });
   if (best.size() == 1) return best[0].move;
-  const auto search = searched<Play>(view, mind, random, what_was_read, enough);
+  const auto search = searched<Play>(view, mind, random, pointer_to(reading), enough);
   if (best.empty()) return search.best();
   for (const auto& weighed : search.weighed())
     for (const auto& its : best)
@@ -80,9 +84,8 @@ template <class Play>
 std::vector<Weighed<typename Play::Rules::Move>> weighed(const Observation<typename Play::Rules>& observation,
                                                          const Mind& mind, QuickRandom random) {
   const auto reading = read<Play>(observation, mind);
-  const auto* what_was_read = reading ? &*reading : nullptr;
-  auto exactly = solved(observation.view, mind, random, what_was_read);
-  return exactly.empty() ? searched<Play>(observation.view, mind, random, what_was_read, {}).weighed() : exactly;
+  auto exactly = solved(observation.view, mind, random, pointer_to(reading));
+  return exactly.empty() ? searched<Play>(observation.view, mind, random, pointer_to(reading), {}).weighed() : exactly;
 }
 
 template <class State>

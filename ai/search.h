@@ -24,7 +24,14 @@ template <class P>
 concept Searchable = Game<typename P::Rules> &&
     requires(const typename P::Belief& belief, typename P::Choices& choices, typename P::Rules::State& state,
              const typename P::Rules::State& table, typename P::Rules::Move& move, std::uint32_t visits,
-             QuickRandom& random, const Net& net, std::vector<float>& appeals) {
+             QuickRandom& random, const Net& net, std::vector<float>& appeals,
+             const View<typename P::Rules::State>& view, const typename P::Reading* reading,
+             typename P::Answers& answers) {
+  // A reading says what the turns taken tell of what is hidden, and with that what the others likely answer to a move, which
+  // has a number, in a world; both do without one.
+  { typename P::Belief(view, reading) };
+  { typename P::Answers(reading) };
+  { answers.draw(table, visits, random) } -> std::same_as<std::optional<typename P::Rules::Move>>;
   { belief.sample(random) } -> std::same_as<typename P::Rules::State>;
   // Looks at a new world. There, whether a move can be made (from then on it counts as tried), and one not yet tried, if
   // after so many visits another should be weighed against those that were.
