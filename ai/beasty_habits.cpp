@@ -1,30 +1,45 @@
 #include "ai/beasty_habits.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace menagerie::ai {
-namespace {
 
-float liking(const Net& net, const beasty::State& before, const HabitInputs& inputs, beasty::Strengths held,
-             beasty::Move move) {
-  beasty::State after = before;
-  beasty::play_turn(after, move);
-  Net::Sum sum(net);
-  inputs.each(after, held, move.card(), sum);
-  return net.liking(sum.cut_off(), HabitInputs::kind(after));
+Foreteller::Foreteller(std::span<const Net> watchers, const beasty::State& table)
+    : watchers_(watchers), inputs_(table) {
+  assert(watchers.empty() || watchers.size() == kWatchers);
+  const beasty::State before = beasty::if_held(table, beasty::unseen_of(table, table.turn));
+  beasty::Moves moves;
+  beasty::legal_moves(before, moves);
+  for (const beasty::Move move : moves) {
+    Possible& its = possible_.emplace_back(Possible{.move = move, .kind = 0, .seen = {}});
+    if (watchers.empty()) continue;
+    beasty::State after = before;
+    beasty::play_turn(after, move);
+    its.kind = HabitInputs::kind(after);
+    for (std::size_t i = 0; i < kWatchers; ++i) {
+      its.seen[i] = Net::Sum(watchers[i]);
+      inputs_.each_open(after, move.card(), its.seen[i]);
+    }
+  }
 }
 
-}  // namespace
+float Foreteller::liking(const Possible& its, beasty::Strengths held) const {
+  float all = 0;
+  for (std::size_t i = 0; i < watchers_.size(); ++i) {
+    Net::Sum sum = its.seen[i];
+    inputs_.each_own(held, its.move.card(), sum);
+    all += watchers_[i].liking(sum.cut_off(), its.kind);
+  }
+  return all / kWatchers;
+}
 
-void foretell(const Net* net, const beasty::State& table, const HabitInputs& inputs, beasty::Strengths held,
-              std::vector<Foretold>& moves) {
-  const beasty::State before = beasty::if_held(table, held);
-  beasty::Moves legal;
-  beasty::legal_moves(before, legal);
+void Foreteller::foretell(beasty::Strengths held, std::vector<Foretold>& moves) const {
   moves.clear();
   float most = -1e9f;
-  for (const beasty::Move move : legal) {
-    moves.push_back({move, net ? liking(*net, before, inputs, held, move) : 0});
+  for (const Possible& its : possible_) {
+    if (!(held & beasty::strength_bit(beasty::strength(its.move.card())))) continue;
+    moves.push_back({its.move, liking(its, held)});
     most = std::max(most, moves.back().likely);
   }
   float whole = 0;

@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "ai/net.h"
@@ -17,24 +18,25 @@ namespace menagerie::ai {
 // Whom somebody can play like: tree search with games by chance, or the champion.
 enum class Manner : std::uint8_t { Plain, Champion };
 inline constexpr std::size_t kManners = 2;
+// Nets that watched other games of one manner: what they think together is better than what each does.
+inline constexpr std::size_t kWatchers = 2;
 
 class HabitInputs {
  public:
   static constexpr int kPlayers = 2;
   static constexpr int kKinds = 5;  // how many wait in line
-  static constexpr int kCount = 12 + (2 + 10) * kPlayers * 12;
+  static constexpr int kCount = 12 + (2 + 10) * kPlayers * 12 + 12 + 12;
 
   // The table before a turn, which is the same whatever the seat to act holds.
   explicit HabitInputs(const beasty::State& table)
       : mover_(table.turn), unseen_{beasty::unseen_of(table, 0), beasty::unseen_of(table, 1)} {}
 
-  // Shows each input that is on after the seat has played one of these cards and come to that table.
+  // Shows each input that is on after the seat has played that card and come to that table, whatever else it holds.
   template <class Show>
-  void each(const beasty::State& after, beasty::Strengths held, beasty::Species played, Show&& show) const {
-    const auto card = beasty::strength_bit(beasty::strength(played));
+  void each_open(const beasty::State& after, beasty::Species played, Show&& show) const {
     const int other = 1 - mover_;
-    show_all(held & ~card, kHand, show);
-    show_all(unseen_[mover_] & ~held, kUnseen, show);
+    show(kPlayed + beasty::strength(played) - 1);
+    show(kLeft + std::popcount(unseen_[mover_]) - 1);
     show_all(unseen_[other], kUnseen + 12, show);
     show_all(after.guests[mover_], kGuests, show);
     show_all(after.guests[other], kGuests + 12, show);
@@ -46,10 +48,17 @@ class HabitInputs {
       show(kLine + ((gate + place) * kPlayers + whose) * 12 + waits.strength() - 1);
     }
   }
+  // And those of what it held, which it alone knows.
+  template <class Show>
+  void each_own(beasty::Strengths held, beasty::Species played, Show&& show) const {
+    show_all(held & ~beasty::strength_bit(beasty::strength(played)), kHand, show);
+    show_all(unseen_[mover_] & ~held, kUnseen, show);
+  }
   static int kind(const beasty::State& after) { return after.line().size(); }
 
  private:
   static constexpr int kHand = 0, kUnseen = 12, kGuests = kUnseen + kPlayers * 12, kLine = kGuests + kPlayers * 12;
+  static constexpr int kPlayed = kLine + 10 * kPlayers * 12, kLeft = kPlayed + 12;
 
   template <class Show>
   static void show_all(unsigned cards, int from, Show& show) {
@@ -66,8 +75,25 @@ struct Foretold {
   float likely;
 };
 
-// What the seat to act will do if it holds these cards; without a net, by chance.
-void foretell(const Net* net, const beasty::State& table, const HabitInputs& inputs, beasty::Strengths held,
-              std::vector<Foretold>& moves);
+// What the seat to act will do at a table, as all who watched it think; if nobody did, by chance. What is the same whatever it
+// holds is reckoned once: what a card does there depends on nothing that stays in the hand.
+class Foreteller {
+ public:
+  Foreteller(std::span<const Net> watchers, const beasty::State& table);
+  // If it holds these cards.
+  void foretell(beasty::Strengths held, std::vector<Foretold>& moves) const;
+
+ private:
+  struct Possible {
+    beasty::Move move;
+    int kind;
+    std::array<Net::Sum, kWatchers> seen;  // as far as it lies open, by each who watched
+  };
+  float liking(const Possible& its, beasty::Strengths held) const;
+
+  std::span<const Net> watchers_;
+  HabitInputs inputs_;
+  std::vector<Possible> possible_;
+};
 
 }  // namespace menagerie::ai

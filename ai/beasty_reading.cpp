@@ -41,11 +41,10 @@ class Suspicion {
 
   // They made this move at that table.
   void follow(const State& table, Move move) {
-    const HabitInputs inputs(table);
     const auto unseen = static_cast<Strengths>(beasty::unseen_of(table, seat_) & ~card_of(move));
     for (std::size_t guess = 0; guess < kGuesses; ++guess) {
-      const Net* net = guess < kManners ? net_of_habits(static_cast<Manner>(guess)) : nullptr;
-      play(likely_[guess], net, table, inputs, move);
+      const auto watchers = guess < kManners ? habits_of(static_cast<Manner>(guess)) : std::span<const Net>{};
+      play(likely_[guess], Foreteller(watchers, table), move);
       if (!table.draw[seat_].empty()) draw(likely_[guess], unseen);
     }
     float whole = 0;
@@ -70,12 +69,12 @@ class Suspicion {
   using ByHand = std::array<float, kHands>;
 
   // Takes the card out of every hand that could have played it, as likely as it would have.
-  void play(ByHand& hands, const Net* net, const State& table, const HabitInputs& inputs, Move move) {
+  void play(ByHand& hands, const Foreteller& foreteller, Move move) {
     const Strengths card = card_of(move);
     for (unsigned hand = 0; hand < kHands; ++hand) {
       const float likely = std::exchange(hands[hand], 0.0f);
       if (likely <= 0 || !(hand & card)) continue;
-      foretell(net, table, inputs, static_cast<Strengths>(hand), moves_);
+      foreteller.foretell(static_cast<Strengths>(hand), moves_);
       const auto its =
           std::find_if(moves_.begin(), moves_.end(), [&](const Foretold& one) { return one.move == move; });
       const float by_chance = 1.0f / static_cast<float>(moves_.size());
@@ -101,7 +100,7 @@ class Suspicion {
 
 bool can_be_read(const State& table) {
   return table.phase == beasty::Phase::Play && table.players() == HabitInputs::kPlayers &&
-         beasty::can_be_retraced(table.rules) && net_of_habits(Manner::Plain);
+         beasty::can_be_retraced(table.rules) && !habits_of(Manner::Plain).empty();
 }
 
 }  // namespace
@@ -139,8 +138,9 @@ std::optional<Move> BeastyAnswers::draw(const State& world, std::uint32_t move, 
   if (!reading_) return std::nullopt;
   const Strengths held = world.hand[world.turn].known();
   if (lot(random) >= reading_->with(held).plainly) return std::nullopt;
-  std::vector<Foretold>& answers = known_[std::uint64_t{move} << 12 | held];
-  if (answers.empty()) foretell(net_of_habits(Manner::Plain), world, HabitInputs(world), held, answers);
+  After& after = known_.try_emplace(move, habits_of(Manner::Plain), world).first->second;
+  std::vector<Foretold>& answers = after.answers[held];
+  if (answers.empty()) after.foreteller.foretell(held, answers);
   float left = lot(random);
   for (const Foretold& its : answers)
     if ((left -= its.likely) < 0) return its.move;

@@ -47,8 +47,15 @@ class BeastyAnswers {
   std::optional<beasty::Move> draw(const beasty::State& world, std::uint32_t move, QuickRandom& random);
 
  private:
+  // A move, and the answers to it by the hand that gives them.
+  struct After {
+    After(std::span<const Net> watchers, const beasty::State& table) : foreteller(watchers, table) {}
+    Foreteller foreteller;
+    std::unordered_map<beasty::Strengths, std::vector<Foretold>> answers;
+  };
+
   const BeastyReading* reading_;
-  std::unordered_map<std::uint64_t, std::vector<Foretold>> known_;  // by the move and the hand that answers it
+  std::unordered_map<std::uint32_t, After> known_;
 };
 
 }  // namespace menagerie::ai

@@ -56,9 +56,10 @@ class Net {
   // The hidden values while they are summed: few enough to stay in registers.
   class Sum {
    public:
-    explicit Sum(const Net& net) : net_(net), sum_(net.first_.back()) {}
+    Sum() = default;
+    explicit Sum(const Net& net) : net_(&net), sum_(net.first_.back()) {}
     void operator()(int input) {
-      const Column& column = net_.first_[static_cast<std::size_t>(input)];
+      const Column& column = net_->first_[static_cast<std::size_t>(input)];
       for (int i = 0; i < kParts; ++i) sum_.part[i] += column.part[i];
     }
     Column cut_off() const {
@@ -71,7 +72,7 @@ class Net {
     }
 
    private:
-    const Net& net_;
+    const Net* net_ = nullptr;
     Column sum_;
   };
 

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstring>
-#include <memory>
 
 #include "ai/ark_inputs.h"
 #include "ai/beasty_inputs.h"
@@ -30,9 +29,8 @@ constexpr int kFewestPlayers = 2;
 constexpr std::size_t kSizes = kMaxPlayers - kFewestPlayers + 1;
 constexpr std::array<char, 8> kMagic = {'m', 'e', 'n', 'a', 'g', 'n', 'e', '3'};
 
-using Family = std::array<std::unique_ptr<Net>, kSizes>;
-static_assert(kManners <= kSizes);
-constexpr std::size_t nets_in(NetName name) { return name == NetName::Habits ? kManners : kSizes; }
+using Family = std::vector<Net>;
+constexpr std::size_t nets_in(NetName name) { return name == NetName::Habits ? kManners * kWatchers : kSizes; }
 
 bool read_family(NetName name, std::span<const std::uint8_t> file, Family& family) {
   if (file.size() < kMagic.size() + 1 || std::memcmp(file.data(), kMagic.data(), kMagic.size()) != 0) return false;
@@ -40,10 +38,10 @@ bool read_family(NetName name, std::span<const std::uint8_t> file, Family& famil
   file = file.subspan(kMagic.size() + 1);
   Family fresh;
   for (std::size_t i = 0; i < nets_in(name); ++i) {
-    fresh[i] = std::make_unique<Net>(shaped(name, kFewestPlayers + static_cast<int>(i)));
-    const std::size_t weights = fresh[i]->weights();
+    Net& net = fresh.emplace_back(shaped(name, kFewestPlayers + static_cast<int>(i)));
+    const std::size_t weights = net.weights();
     if (file.size() < weights) return false;
-    fresh[i]->read(reinterpret_cast<const Net::Weight*>(file.data()));
+    net.read(reinterpret_cast<const Net::Weight*>(file.data()));
     file = file.subspan(weights);
   }
   if (!file.empty()) return false;
@@ -85,11 +83,13 @@ bool bring_net(NetName name, std::span<const std::uint8_t> file) {
 }
 
 const Net* net_of(NetName name, int players) {
-  return families()[static_cast<std::size_t>(name)][static_cast<std::size_t>(players - kFewestPlayers)].get();
+  const Family& family = families()[static_cast<std::size_t>(name)];
+  return family.empty() ? nullptr : &family[static_cast<std::size_t>(players - kFewestPlayers)];
 }
 
-const Net* net_of_habits(Manner manner) {
-  return families()[static_cast<std::size_t>(NetName::Habits)][static_cast<std::size_t>(manner)].get();
+std::span<const Net> habits_of(Manner manner) {
+  const std::span<const Net> family = families()[static_cast<std::size_t>(NetName::Habits)];
+  return family.empty() ? family : family.subspan(static_cast<std::size_t>(manner) * kWatchers, kWatchers);
 }
 
 std::vector<std::uint8_t> print_nets(NetName name, std::span<const std::vector<Net::Weight>> weights) {

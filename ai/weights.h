@@ -1,5 +1,5 @@
 // The nets that the bots know: one file for each card set and one for Animals on Board, with a net for each number of players; and
-// one for the habits of others, with a net for each manner of playing.
+// one for the habits of others, with some nets for each manner of playing.
 #pragma once
 
 #include <array>
@@ -31,9 +31,10 @@ bool bring_net(NetName name, std::span<const std::uint8_t> file);
 const Net* net_of(NetName name, int players);
 inline const Net* net_of(const beasty::State& state) { return net_of(name_of_net(state.rules.cards), state.players()); }
 inline const Net* net_of(const ark::State& state) { return net_of(NetName::Ark, state.players); }
-const Net* net_of_habits(Manner manner);
+// What is known of a manner; nothing where the page has not brought it.
+std::span<const Net> habits_of(Manner manner);
 
-// The file of several nets' weights: for two, three and four players, or for each manner.
+// The file of several nets' weights: for two, three and four players, or those of each manner.
 std::vector<std::uint8_t> print_nets(NetName name, std::span<const std::vector<Net::Weight>> weights);
 
 }  // namespace menagerie::ai

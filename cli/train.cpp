@@ -79,19 +79,19 @@ training::Stages stages_of(const TrainingWishes& wishes, int players) {
   return stages;
 }
 
-// First somebody who thinks a fifth as long is watched, which is quick and teaches most of it. The champion needs a tenth of the
+// First somebody who thinks a tenth as long is watched, which is quick and teaches most of it. The champion needs a tenth of the
 // iterations of plain search to play in its manner.
-training::Stages stages_of_habits(const TrainingWishes& wishes, ai::Manner manner) {
+training::Stages stages_of_habits(const TrainingWishes& wishes, ai::Manner manner, std::size_t watcher) {
   const int iterations = manner == ai::Manner::Plain ? wishes.iterations : wishes.iterations / 10;
   training::Stages stages;
   for (std::size_t i = 0; i < training::kStages; ++i) {
     training::Plan& stage = stages[i];
-    stage.seed = wishes.seed + i;
+    stage.seed = wishes.seed + watcher * training::kStages + i;
     stage.games = i == 0 ? wishes.games : wishes.search_games;
-    stage.iterations = std::max(i == 0 ? iterations / 5 : iterations, 1);
+    stage.iterations = std::max(i == 0 ? iterations / 10 : iterations, 1);
     stage.rate = i == 0 ? 2e-3f : 1e-3f;
     stage.last_rate = i == 0 ? 5e-4f : 2e-5f;
-    stage.games_in_chunk = static_cast<int>(std::clamp<std::uint64_t>(stage.games, 2, 8'000));
+    stage.games_in_chunk = static_cast<int>(std::clamp<std::uint64_t>(stage.games, 2, 4'000));
     stage.passes = wishes.passes;
     stage.positions_in_step = 256;
   }
@@ -111,7 +111,7 @@ using NetWeights = std::vector<ai::Net::Weight>;
 template <class SelfPlay>
 std::optional<NetWeights> train_one(const TrainingWishes& wishes, const typename SelfPlay::Kind& kind, int seats,
                                     const Lesson& lesson) {
-  training::Learner learner(kind.inputs(), seats, kind.codes(), kind.kinds(), QuickRandom(wishes.seed));
+  training::Learner learner(kind.inputs(), seats, kind.codes(), kind.kinds(), QuickRandom(lesson.stages[0].seed));
   const auto file = std::filesystem::path(wishes.folder) / (lesson.name + ".training");
   const auto ended = training::run_course<SelfPlay>(kind, lesson.stages, file, learner, lesson.teller);
   if (ended == training::Ended::Finished) return learner.rounded();
@@ -148,12 +148,14 @@ int train_game(const TrainingWishes& wishes, ai::NetName name,
 int train_habits(const TrainingWishes& wishes) {
   constexpr std::array<const char*, ai::kManners> kMannerNames = {"plain", "champion"};
   std::vector<NetWeights> weights;
-  for (std::size_t i = 0; i < ai::kManners; ++i) {
-    const training::HabitKind kind{static_cast<ai::Manner>(i)};
+  for (std::size_t i = 0; i < ai::kManners * ai::kWatchers; ++i) {
+    const std::size_t manner = i / ai::kWatchers, watcher = i % ai::kWatchers;
+    const training::HabitKind kind{static_cast<ai::Manner>(manner)};
     const auto trained = train_one<training::HabitPlay>(
         wishes, kind, 1,
-        {fmt::format("habits-{}", kMannerNames[i]), stages_of_habits(wishes, kind.manner),
-         TrainingTeller(fmt::format("habits of {}", kMannerNames[i]), {"thinking shortly", "thinking longer"})});
+        {fmt::format("habits-{}-{}", kMannerNames[manner], watcher + 1), stages_of_habits(wishes, kind.manner, watcher),
+         TrainingTeller(fmt::format("habits of {}, net {}", kMannerNames[manner], watcher + 1),
+                        {"thinking shortly", "thinking longer"})});
     if (!trained) return kNo;
     weights.push_back(*trained);
   }
@@ -198,15 +200,15 @@ void add_train(CLI::App& app, Run& run) {
       ->capture_default_str();
   verb->footer(
       "Trains for two, three and four players in turn and then writes FOLDER/NET.net. For habits, plain search is "
-      "watched in "
-      "games\n"
-      "against the champion, and then the champion: in --games with a fifth of the --iterations, in --search-games "
-      "with all; "
-      "the\n"
-      "champion with a tenth of these iterations. It can be stopped (Ctrl-C) and goes on when the same command is "
-      "given again. The same "
-      "seed\n"
-      "and numbers give the same weights. ai/weights/README.md has the commands that made the nets of this program.");
+      "watched in games\n"
+      "against the champion, and then the champion, each by two nets in games of their own: in --games with a tenth of "
+      "the --iterations,\n"
+      "in --search-games with all; the champion with a tenth of these iterations. It can be stopped (Ctrl-C) and goes "
+      "on "
+      "when the same\n"
+      "command is given again. The same seed and numbers give the same weights. ai/weights/README.md has the commands "
+      "that made the\n"
+      "nets of this program.");
   verb->callback([&run, wishes] { run = [wishes] { return train(*wishes); }; });
 }
 

@@ -1,7 +1,11 @@
 // Games from which the habits of a manner of playing are learned: somebody plays in it against the champion's search.
 #pragma once
 
+#include <memory>
+
 #include "ai/beasty_habits.h"
+#include "ai/beasty_play.h"
+#include "ai/search.h"
 #include "engine/quick_random.h"
 #include "training/sample.h"
 
@@ -20,14 +24,19 @@ class HabitPlay {
   using Samples = HabitSamples;
   // The iterations are those of whoever is watched.
   HabitPlay(const HabitKind& kind, int iterations) : kind_(kind), iterations_(iterations) {}
-  // Adds a sample for every turn with a choice of whoever is watched. What the net knows so far does not matter.
+  // Adds a sample for every turn with a choice of whoever is watched, and one of the same turn with another hand that they might
+  // have: a reading asks about those too. What the net knows so far does not matter.
   void play(const ai::Net& net, QuickRandom& random, Samples& samples);
 
  private:
-  beasty::Move search(const beasty::State& state, bool is_watched, QuickRandom& random) const;
+  static ai::Search<ai::BeastyPlay> searched(const beasty::State& state, ai::Manner manner, int iterations,
+                                             QuickRandom& random);
+  // What the seat to act does.
+  beasty::Move watch(const beasty::State& state, QuickRandom& random, Samples& samples) const;
 
   HabitKind kind_;
   int iterations_;
+  std::unique_ptr<beasty::Moves> moves_ = std::make_unique<beasty::Moves>();
 };
 
 }  // namespace menagerie::training

@@ -26,9 +26,9 @@ struct Sample {
 
 using Samples = std::vector<Sample>;
 
-// One turn of somebody whose habits are learned: what each of their moves led to, and which of them they made.
+// One turn of somebody whose habits are learned: what each of their moves led to, and how likely they make it.
 struct HabitSample {
-  static constexpr std::size_t kMostInputs = 24;  // a card each
+  static constexpr std::size_t kMostInputs = 26;  // a card each, the one played and how many are left
   static constexpr std::size_t kMostMoves = 24;
   struct After {
     List<std::uint16_t, kMostInputs> inputs;

@@ -73,8 +73,8 @@ class Counted {
     if (known > 0) return known;
     const auto& [table, move] = seen_[turn];
     std::vector<ai::Foretold> moves;
-    ai::foretell(manner < 2 ? ai::net_of_habits(static_cast<ai::Manner>(manner)) : nullptr, table,
-                 ai::HabitInputs(table), static_cast<Strengths>(hand), moves);
+    const auto watchers = manner < 2 ? ai::habits_of(static_cast<ai::Manner>(manner)) : std::span<const ai::Net>{};
+    ai::Foreteller(watchers, table).foretell(static_cast<Strengths>(hand), moves);
     double whole = 0;
     for (const auto& its : moves) {
       whole += static_cast<double>(its.likely);
