@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 
@@ -72,9 +73,9 @@ TEST_F(Training, another_plan_does_not_go_on_with_a_course) {
   EXPECT_EQ(from_file.rounded(), fresh.rounded());
 }
 
-// Shows the samples again and again, until little is left of the loss.
+// Shows the samples again and again, until little is left of the loss but what they leave open themselves.
 template <class AnySample>
-void expect_to_learn(Learner& learner, const std::vector<AnySample>& samples) {
+void expect_to_learn(Learner& learner, const std::vector<AnySample>& samples, float left_open = 0) {
   const auto loss = [&] {
     Weights ignored = learner.no_gradient();
     float sum = 0;
@@ -87,7 +88,7 @@ void expect_to_learn(Learner& learner, const std::vector<AnySample>& samples) {
     for (const AnySample& sample : samples) learner.study(sample, gradient);
     learner.step(gradient, samples.size(), 3e-3f);
   }
-  EXPECT_LT(loss(), before / 5);
+  EXPECT_LT(loss() - left_open, (before - left_open) / 5);
 }
 
 TEST_F(Training, the_net_learns_what_it_is_shown) {
@@ -147,8 +148,13 @@ TEST_F(Training, habits_that_are_shown_are_learned) {
   HabitSamples samples;
   HabitPlay(kPlainly, 20).play(learner.net(), random, samples);
   ASSERT_GT(samples.size(), 5u);
-  expect_to_learn(learner, samples);
-  // In whole numbers it likes best what is likeliest, in nearly all turns.
+  // Where a search was undecided nobody can foretell it.
+  float left_open = 0;
+  for (const HabitSample& sample : samples)
+    for (const HabitSample::After& after : sample.moves)
+      if (after.likely > 0) left_open -= after.likely * std::log(after.likely) / static_cast<float>(samples.size());
+  expect_to_learn(learner, samples, left_open);
+  // In whole numbers it likes best what is likeliest or nearly so, in nearly all turns.
   const ai::Net net = learner.net();
   int liked_best = 0;
   for (const HabitSample& sample : samples) {
@@ -159,7 +165,7 @@ TEST_F(Training, habits_that_are_shown_are_learned) {
     };
     const auto* most = std::max_element(sample.moves.begin(), sample.moves.end(),
                                         [&](const auto& a, const auto& b) { return liking(a) < liking(b); });
-    liked_best += std::ranges::none_of(sample.moves, [&](const auto& its) { return its.likely > most->likely; });
+    liked_best += std::ranges::none_of(sample.moves, [&](const auto& its) { return its.likely > most->likely + 0.1f; });
   }
   EXPECT_GE(liked_best, static_cast<int>(samples.size()) - 1);
 }
