@@ -146,7 +146,7 @@ TEST_F(Training, habits_that_are_shown_are_learned) {
   Learner learner = learner_of_habits();
   QuickRandom random(3);
   HabitSamples samples;
-  HabitPlay(kPlainly, 20).play(learner.net(), random, samples);
+  HabitPlay(kPlainly, 200).play(learner.net(), random, samples);
   ASSERT_GT(samples.size(), 5u);
   // Where a search was undecided nobody can foretell it.
   float left_open = 0;
