@@ -1,8 +1,5 @@
 #include "training/habit_play.h"
 
-#include <algorithm>
-#include <memory>
-
 #include "ai/beasty_play.h"
 #include "ai/search.h"
 #include "ai/weights.h"
@@ -44,10 +41,7 @@ HabitSample sample_of(const State& state, const beasty::Moves& moves, const std:
   return sample;
 }
 
-}  // namespace
-
-ai::Search<ai::BeastyPlay> HabitPlay::searched(const State& state, ai::Manner manner, int iterations,
-                                               QuickRandom& random) {
+ai::Search<ai::BeastyPlay> searched(const State& state, ai::Manner manner, int iterations, QuickRandom& random) {
   const bool plainly = manner == ai::Manner::Plain;
   ai::Search<ai::BeastyPlay> search(
       beasty::view_for(state, state.turn), plainly ? ai::plain_mind(iterations) : ai::Mind{.iterations = iterations},
@@ -55,6 +49,8 @@ ai::Search<ai::BeastyPlay> HabitPlay::searched(const State& state, ai::Manner ma
   search.think({});
   return search;
 }
+
+}  // namespace
 
 Move HabitPlay::watch(const State& state, QuickRandom& random, Samples& samples) const {
   beasty::legal_moves(state, *moves_);

@@ -4,8 +4,6 @@
 #include <memory>
 
 #include "ai/beasty_habits.h"
-#include "ai/beasty_play.h"
-#include "ai/search.h"
 #include "engine/quick_random.h"
 #include "training/sample.h"
 
@@ -29,9 +27,7 @@ class HabitPlay {
   void play(const ai::Net& net, QuickRandom& random, Samples& samples);
 
  private:
-  static ai::Search<ai::BeastyPlay> searched(const beasty::State& state, ai::Manner manner, int iterations,
-                                             QuickRandom& random);
-  // What the seat to act does.
+  // What the seat to act does; a sample of it is added.
   beasty::Move watch(const beasty::State& state, QuickRandom& random, Samples& samples) const;
 
   HabitKind kind_;
