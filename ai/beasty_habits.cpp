@@ -19,7 +19,8 @@ Foreteller::Foreteller(std::span<const Net> watchers, const beasty::State& table
     its.kind = HabitInputs::kind(after);
     for (std::size_t i = 0; i < kWatchers; ++i) {
       its.seen[i] = Net::Sum(watchers[i]);
-      inputs_.each_open(after, move.card(), its.seen[i]);
+      inputs_.each_of_turn(move.card(), its.seen[i]);
+      inputs_.each_open(after, its.seen[i]);
     }
   }
 }

@@ -31,12 +31,16 @@ class HabitInputs {
   explicit HabitInputs(const beasty::State& table)
       : mover_(table.turn), unseen_{beasty::unseen_of(table, 0), beasty::unseen_of(table, 1)} {}
 
-  // Shows each input that is on after the seat has played that card and come to that table, whatever else it holds.
+  // Shows each input that is on when the seat plays that card: first those of the turn.
   template <class Show>
-  void each_open(const beasty::State& after, beasty::Species played, Show&& show) const {
-    const int other = 1 - mover_;
+  void each_of_turn(beasty::Species played, Show&& show) const {
     show(kPlayed + beasty::strength(played) - 1);
     show(kLeft + std::popcount(unseen_[mover_]) - 1);
+  }
+  // Those of what else lies open at the table it comes to.
+  template <class Show>
+  void each_open(const beasty::State& after, Show&& show) const {
+    const int other = 1 - mover_;
     show_all(unseen_[other], kUnseen + 12, show);
     show_all(after.guests[mover_], kGuests, show);
     show_all(after.guests[other], kGuests + 12, show);
@@ -48,7 +52,7 @@ class HabitInputs {
       show(kLine + ((gate + place) * kPlayers + whose) * 12 + waits.strength() - 1);
     }
   }
-  // And those of what it held, which it alone knows.
+  // Those of what it held, which it alone knows.
   template <class Show>
   void each_own(beasty::Strengths held, beasty::Species played, Show&& show) const {
     show_all(held & ~beasty::strength_bit(beasty::strength(played)), kHand, show);

@@ -31,8 +31,9 @@ HabitSample sample_of(const State& state, const beasty::Moves& moves, const std:
     beasty::play_turn(after, move);
     HabitSample::After its;
     const auto show = [&](int input) { its.inputs.add(static_cast<std::uint16_t>(input)); };
-    inputs.each_open(after, move.card(), show);
+    inputs.each_of_turn(move.card(), show);
     inputs.each_own(held, move.card(), show);
+    inputs.each_open(after, show);
     its.kind = ai::HabitInputs::kind(after);
     for (const auto& tried : weighed)
       if (tried.move == move) its.likely = would_play(tried.tries) / whole;
