@@ -77,7 +77,8 @@ void add_judge(CLI::App& app, Run& run) {
   auto* verb = app.add_subcommand("judge", "Measure how much of a win players give away with a move");
   auto asked = std::make_shared<Asked>();
   asked->options.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-  verb->add_option("players", asked->players, "those who are judged, as named below")->required();
+  // Not "players": CLI11 from 2.4 on refuses a positional beside the option --players.
+  verb->add_option("player", asked->players, "those who are judged, as named below")->required();
   asked->game.add_game_to(*verb);
   verb->add_option("--turns", asked->options.turns, "so many turns, each out of a game of its own")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{10'000'000}))

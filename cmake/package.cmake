@@ -9,11 +9,11 @@ install(FILES README.md ARCHITECTURE.md RULES.md DESTINATION ${CMAKE_INSTALL_DOC
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
 install(DIRECTORY LICENSES DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(FILES deploy/nginx.conf deploy/Caddyfile deploy/grafana.json
+install(FILES deploy/nginx.conf deploy/Caddyfile deploy/haproxy.cfg deploy/grafana.json
   DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples)
 install(FILES deploy/menagerie.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 # Only a package knows these places: an install elsewhere leaves them alone.
-install(FILES deploy/menagerie.service DESTINATION /lib/systemd/system COMPONENT service EXCLUDE_FROM_ALL)
+install(FILES deploy/menagerie.service deploy/menagerie-backup.service deploy/menagerie-backup.timer DESTINATION /lib/systemd/system COMPONENT service EXCLUDE_FROM_ALL)
 install(FILES deploy/debian/menagerie.default DESTINATION /etc/default RENAME menagerie COMPONENT service EXCLUDE_FROM_ALL)
 
 set(CPACK_GENERATOR DEB)

@@ -14,7 +14,7 @@ usage() {
 usage: tools/package.sh [FOLDER]    make a .deb in FOLDER (build/package unless named); its path is the last line
        tools/package.sh --help      this text
 
-Works on a bare Debian 12: packages that are missing are installed first (as root, or with sudo).
+Works on a bare Debian 12 or 13: packages that are missing are installed first (as root, or with sudo).
 TEXT
 }
 
@@ -31,7 +31,7 @@ esac
 folder=$(realpath -m "${1:-$root/build/package}")
 cd "$root"
 
-install_packages "${build_packages[@]}" dpkg-dev file
+install_packages build pack
 build_web
 build package menagerie
 cpack --config build/package/CPackConfig.cmake -B "$folder"

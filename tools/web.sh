@@ -12,8 +12,16 @@ install_web_packages() {
   local lock
   lock=$(sha256sum web/package-lock.json | cut -d ' ' -f 1)
   [[ $(cat web/node_modules/.lock-sum 2>/dev/null) != "$lock" ]] || return 0
-  echo "Installing from npm what web/package-lock.json names"
-  (cd web && npm ci --no-audit --no-fund --loglevel=error) && echo "$lock" >web/node_modules/.lock-sum
+  if ! still_running "Installing from npm what web/package-lock.json names" npm_install; then
+    echo "npm could not install the web client's packages; it says why above. It needs registry.npmjs.org" \
+      "(behind a proxy: npm config set proxy ADDRESS). Once that is mended, give the same command again." >&2
+    return 1
+  fi
+  echo "$lock" >web/node_modules/.lock-sum
+}
+
+npm_install() {
+  (cd web && npm ci --no-audit --no-fund --loglevel=error)
 }
 
 build_web() {

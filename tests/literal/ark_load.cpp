@@ -75,19 +75,19 @@ Position load(const Json& value) {
   const std::size_t last = position.players - 1;
   position.phase = text(field(value, "phase"));
   refuse_if(position.phase != "play" && position.phase != "over", "only play and over can be loaded");
-  const Json& turn = field(value, "turn");  // once the game is over it says nothing
+  const Json turn = field(value, "turn");  // once the game is over it says nothing
   if (position.phase == "play") position.turn = number(turn, 0, last);
   position.first = number(field(value, "first"), 0, last);
-  const Json& next = field(value, "next");
+  const Json next = field(value, "next");
   if (!next.is_null()) position.next = number(next, 0, last);
   position.species = species_list(field(value, "species"), position.players);
   position.groups = lists(field(value, "groups"));
   position.arks = lists(field(value, "arks"), position.players);
-  const Json& crates = field(value, "crates");
+  const Json crates = field(value, "crates");
   refuse_if(!crates.is_array() || crates.size() != position.players, "not one number of crates for each seat");
   for (const Json& held : crates) position.crates.push_back(number(held, 0, 5));
   position.supply = number(field(value, "supply"), 0, 20);
-  const Json& out = field(value, "out");
+  const Json out = field(value, "out");
   refuse_if(!out.is_array() || out.size() != position.players, "not one answer for each seat");
   for (const Json& answer : out) position.out.push_back(flag(answer));
   position.dealt = lists(field(value, "dealt"), position.players);

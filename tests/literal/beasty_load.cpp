@@ -90,7 +90,7 @@ Position load(const Json& value) {
   position.players = number(field(value, "players"), 2, 4);
   position.phase = text(field(value, "phase"));
   refuse_if(position.phase != "play" && position.phase != "over", "only play and over can be loaded");
-  const Json& turn = field(value, "turn");  // once the game is over it says nothing
+  const Json turn = field(value, "turn");  // once the game is over it says nothing
   if (position.phase == "play") position.turn = number(turn, 0, position.players - 1);
   position.line = cards_in_play(field(value, "line"), position.players);
   position.gone = cards_in_play(field(value, "gone"), position.players);

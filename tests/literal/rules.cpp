@@ -46,7 +46,7 @@ Json Rules::Table::start(const Json& request) {
 }
 
 Json Rules::Table::load(const Json& request) {
-  const Json& value = field(request, "position");
+  const Json value = field(request, "position");
   const std::string game = text(field(value, "game"));
   refuse_if(game != "beasty" && game != "ark", "unknown game");
   Table fresh;
@@ -59,7 +59,7 @@ Json Rules::Table::load(const Json& request) {
 Json Rules::Table::position() const { return ok_with("position", beasty ? beasty::json(*beasty) : ark::json(*ark)); }
 
 Json Rules::Table::view(const Json& request) const {
-  const Json& value = field(request, "seat");
+  const Json value = field(request, "seat");
   std::optional<std::size_t> seat;  // null: a spectator
   if (!value.is_null()) seat = number(value, 0, (beasty ? beasty->players : ark->players) - 1);
   return ok_with("position",
