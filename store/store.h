@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "store/figures.h"
+#include "store/page.h"
 
 namespace menagerie::store {
 
@@ -83,20 +84,89 @@ struct Person {
   friend bool operator==(const Person&, const Person&) = default;
 };
 
+// Where a list of accounts goes on: after this account, in the order in which they were made.
+struct AccountPlace {
+  Millis created = 0;
+  std::string id{};
+};
+
 struct Session {
   std::string token_hash;  // the token itself is never stored
   std::string id;          // names the session in lists
   std::string person;
-  std::string kind;  // browser or token
+  std::string kind;  // browser, or token: of a bot
   std::string label;
   Millis created = 0;
   Millis seen = 0;
   friend bool operator==(const Session&, const Session&) = default;
 };
 
+// A network from which a person has signed in.
+struct SignInPlace {
+  std::string place;  // a hash of it
+  Millis seen = 0;
+};
+
 struct SessionOf {
   Session session;
   Person person;
+};
+
+// Changes of an account. Each is one transaction, which first compares the hash that was verified with the one in the
+// store: hashing a password takes long, and the account may have changed meanwhile. The outcome is then Stale.
+struct Registration {
+  std::string person{};  // unregistered until now
+  std::string name{};
+  std::string name_key{};
+  std::string skeleton{};
+  std::string password_hash{};
+  std::string recovery_hash{};
+  Session session{};    // the only one from now on
+  std::string place{};  // from where, as a hash
+};
+
+struct SignIn {
+  std::string verified_hash{};  // of the password
+  Session session{};
+  std::string replaced{};  // the hash of a session's token that ends with it; empty: none
+  std::string place{};
+};
+
+struct PasswordChange {
+  enum class By : std::uint8_t { Password, RecoveryCode } by = By::Password;
+  std::string verified_hash{};  // of the old password, or of the code
+  std::string password_hash{};
+  std::string recovery_hash{};  // empty: it stays
+  Session session{};            // the only one from now on
+  std::string place{};
+};
+
+struct RecoveryChange {
+  enum class By : std::uint8_t { Password, Operator } by = By::Password;
+  std::string person{};
+  std::string verified_hash{};  // of the password; not looked at where the operator changes it
+  std::string recovery_hash{};
+};
+
+// Networks from which a person signed in last, as many as are remembered.
+inline constexpr int kMaxPlaces = 20;
+
+// Sessions that were last used before these times have ended.
+struct IdleSince {
+  Millis browser = 0;
+  Millis token = 0;
+};
+
+// The next unregistered persons by age, as many as are examined at once.
+struct GuestSlice {
+  Millis created_after = 0;
+  Millis before = 0;  // made and last here before this time
+  int examined = 1'000;
+};
+
+struct IdleGuests {
+  std::vector<std::string> ids;  // of the slice, those who never had a seat and used no session since `before`
+  Millis created_last = 0;       // of the slice; 0: it was empty
 };
 
 struct ChatLine {
@@ -123,9 +193,23 @@ struct TableVersion {
   friend bool operator==(const TableVersion&, const TableVersion&) = default;
 };
 
+// A deleted person who may still have a seat or host a table.
+struct Departure {
+  std::string person;
+  Millis at = 0;
+  std::vector<std::string> tables;  // unfinished, where the person sits or is the host; oldest first
+  friend bool operator==(const Departure&, const Departure&) = default;
+};
+
 struct PersonsTable {
   TableRow row;
   int seat;
+};
+
+struct OtherNodes {
+  std::vector<std::string> alive;  // with a sign of life in the last few seconds
+  std::vector<std::string> left;   // that have said goodbye in the last minute
+  friend bool operator==(const OtherNodes&, const OtherNodes&) = default;
 };
 
 // As a host's lists show them.
@@ -142,6 +226,7 @@ struct ListedPerson {
 };
 
 struct ListedReport {
+  std::int64_t number = 0;  // 1, 2, … among all
   Report report;
   ChatLine line;  // without a person if it was deleted since
 };
@@ -159,18 +244,21 @@ enum class Outcome : std::uint8_t {
   Stored,   // durable
   Taken,    // the key exists already; nothing was changed
   Missing,  // there is no such row; nothing was changed
+  Stale,    // the row is not what the caller saw; nothing was changed
   Failed,   // the disk or the database failed; nothing was changed
 };
 
 using Done = std::function<void(Outcome)>;
+// Stored and a value, or Failed. Of a page also Missing: its `after` is no key of that list.
 template <class Value>
-using Found = std::function<void(Outcome, Value)>;  // Stored and a value, or Failed
+using Found = std::function<void(Outcome, Value)>;
 
 class Store {
  public:
   virtual ~Store() = default;
 
   // Tables and their logs.
+  // Missing: the host was deleted. A table of nobody's would never be closed.
   virtual void create_table(TableRow row, std::vector<Append> first, Done done) = 0;
   virtual void append(Append change, Done done) = 0;
   virtual void find_table(std::string id, Found<std::optional<StoredTable>> found) = 0;
@@ -181,9 +269,11 @@ class Store {
   // How long the logs and the talk of these tables are; those that do not exist are left out.
   virtual void versions_of(std::vector<std::string> tables, Found<std::vector<TableVersion>> found) = 0;
   // Ids of tables that everybody may see, newest first.
-  virtual void open_tables(TableState state, int limit, Found<std::vector<std::string>> found) = 0;
+  virtual void open_tables(TableState state, Page page, Found<PageOf<std::string>> found) = 0;
   // Newest first.
-  virtual void tables_of(std::string person, int limit, Found<std::vector<PersonsTable>> found) = 0;
+  virtual void tables_of(std::string person, Page page, Found<PageOf<PersonsTable>> found) = 0;
+  // Ids of the tables that the person has made, newest first.
+  virtual void tables_made_by(std::string person, Page page, Found<PageOf<std::string>> found) = 0;
 
   // Talk.
   virtual void add_chat(ChatLine line, Found<std::int64_t> found) = 0;                           // its number
@@ -191,27 +281,49 @@ class Store {
   virtual void add_report(Report report, Done done) = 0;
   virtual void set_mute(std::string person, std::string muted, bool on, Done done) = 0;
   virtual void muted_by(std::string person, Found<std::vector<std::string>> found) = 0;
-  virtual void chat_of(std::string person, Found<std::vector<ChatLine>> found) = 0;
+  // Oldest table first.
+  virtual void chat_of(std::string person, Page page, Found<PageOf<ChatLine>> found) = 0;
+  virtual void mutes_of(std::string person, Page page, Found<PageOf<std::string>> found) = 0;
+  // Newest first.
+  virtual void reports_by(std::string person, Page page, Found<PageOf<Report>> found) = 0;
 
   // People and sessions.
   virtual void add_person(Person person, std::optional<Session> session, Done done) = 0;
-  virtual void change_person(Person person, Done done) = 0;  // Taken: another account has that name
+  virtual void rename_guest(std::string person, std::string name, Done done) = 0;  // Stale: it is an account
+  // Taken: another account has that name, or one that looks the same. Stale: it is an account already.
+  virtual void register_account(Registration registration, Done done) = 0;
+  virtual void sign_in(SignIn made, Done done) = 0;
+  // Ends all sessions and tokens, and begins a new session.
+  virtual void change_password(PasswordChange change, Done done) = 0;
+  virtual void change_recovery(RecoveryChange change, Done done) = 0;
+  // Whether the person has signed in from there lately.
+  virtual void knows_place(std::string person, std::string place, Found<bool> found) = 0;
   virtual void find_account(std::string name_key, Found<std::optional<Person>> found) = 0;
+  // Accounts that were made before skeletons were stored, oldest first: those after this place.
+  virtual void accounts_without_skeleton(AccountPlace after, int limit, Found<std::vector<Person>> found) = 0;
+  virtual void set_skeleton(std::string person, std::string skeleton, Done done) = 0;  // Taken: another account has it
   virtual void people(std::vector<std::string> ids, Found<std::vector<Person>> found) = 0;
-  // Deletes the person, the sessions, mutes and chat; logs keep only the meaningless id.
-  virtual void delete_person(std::string id, Done done) = 0;
-  virtual void add_session(Session session, Done done) = 0;
+  // Deletes the person with sessions, mutes, chat and the text of reports; logs keep only the meaningless id. Notes a
+  // departure in the same transaction, so that a server that dies then still frees the seats. The verified hash is that
+  // of the password, empty for an unregistered person.
+  virtual void delete_person(std::string id, std::string verified_hash, Millis at, Done done) = 0;
+  // Departures that are not finished, oldest first.
+  virtual void departures(int limit, Found<std::vector<Departure>> found) = 0;
+  virtual void departed(std::string person, Done done) = 0;  // finished; Stored as well if it was so already
+  // A token that a session makes. Stale: that session has ended.
+  virtual void add_token(Session token, std::string maker_token_hash, Done done) = 0;
   virtual void find_session(std::string token_hash, Found<std::optional<SessionOf>> found) = 0;
   virtual void touch_session(std::string token_hash, Millis seen, Done done) = 0;
-  virtual void sessions_of(std::string person, Found<std::vector<Session>> found) = 0;
+  virtual void sessions_of(std::string person, Page page, Found<PageOf<Session>> found) = 0;  // oldest first
+  virtual void sign_in_places_of(std::string person, Page page, Found<PageOf<SignInPlace>> found) = 0;
   virtual void end_session(std::string person, std::string session_id, Done done) = 0;
-  // All but the one kept (empty: all).
-  virtual void end_sessions(std::string person, std::string kept_token_hash, Done done) = 0;
+  virtual void end_idle_sessions(IdleSince since, Done done) = 0;
+  virtual void idle_guests(GuestSlice slice, Found<IdleGuests> found) = 0;
 
   // For whoever runs the server. Lists are newest first.
-  virtual void list_tables(WhichTables which, int limit, Found<std::vector<ListedTable>> found) = 0;
-  virtual void list_people(PeopleWanted wanted, int limit, Found<std::vector<ListedPerson>> found) = 0;
-  virtual void list_reports(int limit, Found<std::vector<ListedReport>> found) = 0;
+  virtual void list_tables(WhichTables which, Page page, Found<PageOf<ListedTable>> found) = 0;
+  virtual void list_people(PeopleWanted wanted, Page page, Found<PageOf<ListedPerson>> found) = 0;
+  virtual void list_reports(Page page, Found<PageOf<ListedReport>> found) = 0;
   virtual void set_standing(std::string person, Standing standing, Done done) = 0;
   // Everybody about whom something was decided after this time, here or by another server.
   virtual void judged_since(Millis since, Found<std::vector<Person>> found) = 0;
@@ -219,9 +331,8 @@ class Store {
   // Signs of life, so that clocks do not run while no server does.
   virtual void still_alive(Millis now, Done done) = 0;
   virtual void last_alive(Found<std::optional<Millis>> found) = 0;
-  // Other servers of the same store that have given a sign of life in the last few seconds: each a name and the name of
-  // its run, which is another after every start.
-  virtual void others_alive(Found<std::vector<std::string>> found) = 0;
+  // Other nodes of the same store: each a name and the name of its run, which is another after every start.
+  virtual void other_nodes(Found<OtherNodes> found) = 0;
 
   virtual Figures figures() const = 0;  // from any thread
 };

@@ -10,6 +10,7 @@
 #include "store/postgres/connection.h"
 #include "store/sqlite/database.h"
 #include "store/sqlite/files.h"
+#include "store/sqlite/partial_file.h"
 
 namespace menagerie::store {
 namespace {
@@ -22,7 +23,7 @@ copy::Progress in_thousandths(const CopyProgress& progress) {
   };
 }
 
-// One file without a log beside it, and without the lock of whoever wrote it.
+// One file without a log beside it and without its lock.
 std::string finish_file(const std::string& file) {
   std::error_code ignored;
   std::filesystem::remove(file + ".lock", ignored);
@@ -73,16 +74,15 @@ std::string put_back(const std::string& url, const std::string& name) {
 
 // The file is copied first: reading a store may bring its schema up to date, and the saved file stays as it is.
 std::string copy_from(const std::string& file, const std::string& url, const CopyProgress& progress) {
-  std::string own;
-  if (std::string trouble = make_partial((std::filesystem::temp_directory_path() / "menagerie-restore").string(), own);
+  PartialFile own;
+  if (std::string trouble = own.make((std::filesystem::temp_directory_path() / "menagerie-restore").string());
       !trouble.empty())
     return trouble;
   std::error_code error;
-  std::filesystem::copy_file(file, own, std::filesystem::copy_options::overwrite_existing, error);
-  std::string trouble = error ? file + " cannot be read: " + error.message()
-                              : copy::copy_store(own, url, in_thousandths(progress)).trouble;
-  remove_database(own);
-  std::filesystem::remove(own + ".lock", error);
+  std::filesystem::copy_file(file, own.path(), std::filesystem::copy_options::overwrite_existing, error);
+  if (error) return file + " cannot be read: " + error.message();
+  std::string trouble = copy::copy_store(own.path(), url, in_thousandths(progress)).trouble;
+  std::filesystem::remove(own.path() + ".lock", error);
   return trouble;
 }
 

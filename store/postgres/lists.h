@@ -8,9 +8,9 @@
 
 namespace menagerie::store::postgres {
 
-Work list_tables(WhichTables which, int limit, std::vector<ListedTable>& found);
-Work list_people(const PeopleWanted& wanted, int limit, std::vector<ListedPerson>& found);
-Work list_reports(int limit, std::vector<ListedReport>& found);
+Work list_tables(WhichTables which, const Page& page, PageOf<ListedTable>& found);
+Work list_people(const PeopleWanted& wanted, const Page& page, PageOf<ListedPerson>& found);
+Work list_reports(const Page& page, PageOf<ListedReport>& found);
 Work set_standing(const std::string& person, const Standing& standing);
 Work judged_since(Millis since, std::vector<Person>& found);
 

@@ -24,17 +24,6 @@ WITH made AS (
 )
 SELECT CASE WHEN EXISTS (SELECT 1 FROM made) THEN 0 ELSE 1 END)sql"};
 
-constexpr Statement kChangePerson{"change_person", R"sql(
-WITH who AS (SELECT id FROM person WHERE id = $1::text), changed AS (
-  UPDATE person SET name = $2::bytea, name_key = $3::bytea, password_hash = $4::text, recovery_hash = $5::text,
-    created = $6::bigint
-  WHERE id = $1::text AND ($3::bytea = '' OR
-    NOT EXISTS (SELECT 1 FROM person AS other WHERE other.name_key = $3::bytea AND other.name_key <> ''
-                AND other.id <> $1::text))
-  RETURNING 1
-)
-SELECT CASE WHEN EXISTS (SELECT 1 FROM changed) THEN 0 WHEN EXISTS (SELECT 1 FROM who) THEN 1 ELSE 2 END)sql"};
-
 const std::string kAccountSql =
     "SELECT " + std::string(kPersonColumns) + " FROM person AS p WHERE p.name_key = $1::bytea AND p.name_key <> ''";
 const Statement kAccount{"account", kAccountSql.c_str()};
@@ -44,21 +33,6 @@ const std::string kPeopleSql = "SELECT " + std::string(kPersonColumns) +
                                " JOIN person AS p ON p.id = asked.id ORDER BY asked.place";
 const Statement kPeople{"people", kPeopleSql.c_str()};
 
-// Their sessions and their own mutes go with the person: the tables say so (ON DELETE CASCADE).
-constexpr Statement kDeletePerson{"delete_person", R"sql(
-WITH gone AS (DELETE FROM person WHERE id = $1::text RETURNING id),
-  unmuted AS (DELETE FROM mute USING gone WHERE muted = gone.id),
-  unsaid AS (DELETE FROM chat USING gone WHERE person = gone.id)
-SELECT CASE WHEN EXISTS (SELECT 1 FROM gone) THEN 0 ELSE 2 END)sql"};
-
-constexpr Statement kAddSession{"add_session", R"sql(
-WITH who AS (SELECT id FROM person WHERE id = $3::text), made AS (
-  INSERT INTO session(token_hash, id, person, kind, label, created, seen)
-  SELECT $1::text, $2::text, id, $4::text, $5::bytea, $6::bigint, $7::bigint FROM who
-  ON CONFLICT DO NOTHING RETURNING 1
-)
-SELECT CASE WHEN EXISTS (SELECT 1 FROM made) THEN 0 WHEN EXISTS (SELECT 1 FROM who) THEN 1 ELSE 2 END)sql"};
-
 const std::string kFindSessionSql =
     "SELECT s.token_hash, s.id, s.person, s.kind, s.label, s.created, s.seen, " + std::string(kPersonColumns) +
     " FROM session AS s JOIN person AS p ON p.id = s.person WHERE s.token_hash = $1::text";
@@ -66,11 +40,11 @@ const Statement kFindSession{"find_session", kFindSessionSql.c_str()};
 
 constexpr Statement kTouch{"touch", "UPDATE session SET seen = $2::bigint WHERE token_hash = $1::text"};
 constexpr Statement kSessions{"sessions", R"sql(
-SELECT token_hash, id, person, kind, label, created, seen FROM session WHERE person = $1::text ORDER BY created, id)sql"};
+SELECT token_hash, id, person, kind, label, created, seen FROM session WHERE person = $1::text AND (created, id) > ($2::bigint, $3::text)
+ORDER BY created, id LIMIT $4::int)sql"};
+constexpr Statement kPlaces{"sign_in_places", R"sql(
+SELECT place, seen FROM sign_in_place WHERE person = $1::text AND place > $2::text ORDER BY place LIMIT $3::int)sql"};
 constexpr Statement kEndSession{"end_session", "DELETE FROM session WHERE person = $1::text AND id = $2::text"};
-constexpr Statement kEndSessions{"end_sessions",
-                                 "DELETE FROM session WHERE person = $1::text AND token_hash <> $2::text"};
-
 constexpr Statement kStillAlive{"still_alive", R"sql(
 INSERT INTO node(name, run, at, seen, gone) VALUES($1::text, $2::text, $3::bigint, clock_timestamp(), false)
 ON CONFLICT (name) DO UPDATE SET run = excluded.run, at = excluded.at, seen = excluded.seen, gone = false)sql"};
@@ -80,8 +54,9 @@ constexpr Statement kForgetNotes{"forget_notes",
                                  "DELETE FROM commit_note WHERE at < clock_timestamp() - interval '1 day'"};
 constexpr Statement kGoodbye{"goodbye", "UPDATE node SET gone = true WHERE name = $1::text"};
 constexpr Statement kLastAlive{"last_alive", "SELECT at FROM node ORDER BY seen DESC LIMIT 1"};
-constexpr Statement kOthers{"others_alive", R"sql(
-SELECT name || ' ' || run FROM node WHERE name <> $1::text AND NOT gone AND seen > clock_timestamp() - interval '4 seconds'
+constexpr Statement kOthers{"other_nodes", R"sql(
+SELECT name || ' ' || run, gone::int FROM node WHERE name <> $1::text
+  AND seen > clock_timestamp() - CASE WHEN gone THEN interval '1 minute' ELSE interval '4 seconds' END
 ORDER BY name)sql"};
 
 Session session_at(const Rows& rows, int row) {
@@ -124,12 +99,6 @@ Work add_person(const Person& person, const std::optional<Session>& session) {
           said_outcome};
 }
 
-Work change_person(const Person& person) {
-  return {{{&kChangePerson, Values(key(person.id), person.name, person.name_key, person.password_hash,
-                                   person.recovery_hash, person.created)}},
-          said_outcome};
-}
-
 Work find_account(const std::string& name_key, std::optional<Person>& found) {
   return {{{&kAccount, Values(name_key)}}, [&found](const Rows* answers) {
             if (answers->size() > 0) found = person_at(*answers, 0, 0);
@@ -146,14 +115,6 @@ Work people(const std::vector<std::string>& ids, std::vector<Person>& found) {
           }};
 }
 
-Work delete_person(const std::string& id) { return {{{&kDeletePerson, Values(key(id))}}, said_outcome}; }
-
-Work add_session(const Session& session) {
-  return {{{&kAddSession, Values(session.token_hash, session.id, key(session.person), session.kind, session.label,
-                                 session.created, session.seen)}},
-          said_outcome};
-}
-
 Work find_session(const std::string& token_hash, std::optional<SessionOf>& found) {
   return {{{&kFindSession, Values(key(token_hash))}}, [&found](const Rows* answers) {
             if (answers->size() > 0) found = SessionOf{session_at(*answers, 0), person_at(*answers, 0, 7)};
@@ -165,19 +126,29 @@ Work touch_session(const std::string& token_hash, Millis seen) {
   return {{{&kTouch, Values(key(token_hash), seen)}}, changed_some};
 }
 
-Work sessions_of(const std::string& person, std::vector<Session>& found) {
-  return {{{&kSessions, Values(key(person))}}, [&found](const Rows* answers) {
-            for (int row = 0; row < answers->size(); ++row) found.push_back(session_at(*answers, row));
+Work sessions_of(const std::string& person, const Page& page, PageOf<Session>& found) {
+  const auto after = page.after.empty() ? PageKey{-1} : parse_page_key(page.after);
+  if (!after) return no_such_key();
+  return {{{&kSessions, Values(key(person), after->number, key(after->id), page.limit + 1)}},
+          [&found, limit = page.limit](const Rows* answers) {
+            for (int row = 0; row < answers->size(); ++row) found.rows.push_back(session_at(*answers, row));
+            found.cut(limit, [](const Session& session) { return print_page_key({session.created, session.id}); });
+            return Outcome::Stored;
+          }};
+}
+
+Work sign_in_places_of(const std::string& person, const Page& page, PageOf<SignInPlace>& found) {
+  return {{{&kPlaces, Values(key(person), key(page.after), page.limit + 1)}},
+          [&found, limit = page.limit](const Rows* answers) {
+            for (int row = 0; row < answers->size(); ++row)
+              found.rows.push_back({answers->text(row, 0), answers->number(row, 1)});
+            found.cut(limit, [](const SignInPlace& own) { return own.place; });
             return Outcome::Stored;
           }};
 }
 
 Work end_session(const std::string& person, const std::string& session_id) {
   return {{{&kEndSession, Values(key(person), key(session_id))}}, changed_some};
-}
-
-Work end_sessions(const std::string& person, const std::string& kept_token_hash) {
-  return {{{&kEndSessions, Values(key(person), key(kept_token_hash))}}, changed_any};
 }
 
 Work still_alive(const std::string& node, const std::string& run, Millis now) {
@@ -193,9 +164,12 @@ Work last_alive(std::optional<Millis>& found) {
           }};
 }
 
-Work others_alive(const std::string& node, std::vector<std::string>& found) {
+Work other_nodes(const std::string& node, OtherNodes& found) {
   return {{{&kOthers, Values(node)}}, [&found](const Rows* answers) {
-            for (int row = 0; row < answers->size(); ++row) found.push_back(answers->text(row, 0));
+            for (int row = 0; row < answers->size(); ++row) {
+              auto& nodes = answers->number(row, 1) != 0 ? found.left : found.alive;
+              nodes.push_back(answers->text(row, 0));
+            }
             return Outcome::Stored;
           }};
 }

@@ -18,22 +18,19 @@ inline constexpr int kPersonWidth = 10;
 Person person_at(const Rows& rows, int row, int column);
 
 Work add_person(const Person& person, const std::optional<Session>& session);
-Work change_person(const Person& person);
 Work find_account(const std::string& name_key, std::optional<Person>& found);
 // Those that exist, in the order asked for.
 Work people(const std::vector<std::string>& ids, std::vector<Person>& found);
-Work delete_person(const std::string& id);
 
-Work add_session(const Session& session);
 Work find_session(const std::string& token_hash, std::optional<SessionOf>& found);
 Work touch_session(const std::string& token_hash, Millis seen);
-Work sessions_of(const std::string& person, std::vector<Session>& found);  // oldest first
+Work sessions_of(const std::string& person, const Page& page, PageOf<Session>& found);  // oldest first
+Work sign_in_places_of(const std::string& person, const Page& page, PageOf<SignInPlace>& found);
 Work end_session(const std::string& person, const std::string& session_id);
-Work end_sessions(const std::string& person, const std::string& kept_token_hash);
 
 Work still_alive(const std::string& node, const std::string& run, Millis now);
 Work goodbye(const std::string& node);
 Work last_alive(std::optional<Millis>& found);
-Work others_alive(const std::string& node, std::vector<std::string>& found);
+Work other_nodes(const std::string& node, OtherNodes& found);
 
 }  // namespace menagerie::store::postgres

@@ -4,8 +4,11 @@
 #include <functional>
 #include <utility>
 
+#include "store/postgres/accounts.h"
+#include "store/postgres/departures.h"
 #include "store/postgres/lists.h"
 #include "store/postgres/people.h"
+#include "store/postgres/skeletons.h"
 #include "store/postgres/tables.h"
 #include "store/postgres/talk.h"
 
@@ -89,13 +92,17 @@ void PostgresStore::versions_of(std::vector<std::string> tables, Found<std::vect
   find(lane_of_long_reads(), Read, "", std::move(found),
        [&](auto& value) { return postgres::versions_of(tables, value); });
 }
-void PostgresStore::open_tables(TableState state, int limit, Found<std::vector<std::string>> found) {
+void PostgresStore::open_tables(TableState state, Page page, Found<PageOf<std::string>> found) {
   find(lane_of_long_reads(), Read, "", std::move(found),
-       [&](auto& value) { return postgres::open_tables(state, limit, value); });
+       [&](auto& value) { return postgres::open_tables(state, page, value); });
 }
-void PostgresStore::tables_of(std::string person, int limit, Found<std::vector<PersonsTable>> found) {
+void PostgresStore::tables_of(std::string person, Page page, Found<PageOf<PersonsTable>> found) {
   find(lane_of_long_reads(), Read, person, std::move(found),
-       [&](auto& value) { return postgres::tables_of(person, limit, value); });
+       [&](auto& value) { return postgres::tables_of(person, page, value); });
+}
+void PostgresStore::tables_made_by(std::string person, Page page, Found<PageOf<std::string>> found) {
+  find(lane_of_long_reads(), Read, person, std::move(found),
+       [&](auto& value) { return postgres::tables_made_by(person, page, value); });
 }
 
 void PostgresStore::add_chat(ChatLine line, Found<std::int64_t> found) {
@@ -115,29 +122,67 @@ void PostgresStore::set_mute(std::string person, std::string muted, bool on, Don
 void PostgresStore::muted_by(std::string person, Found<std::vector<std::string>> found) {
   find(lane_of(person), Read, person, std::move(found), [&](auto& value) { return postgres::muted_by(person, value); });
 }
-void PostgresStore::chat_of(std::string person, Found<std::vector<ChatLine>> found) {
+void PostgresStore::chat_of(std::string person, Page page, Found<PageOf<ChatLine>> found) {
   find(lane_of_long_reads(), Read, person, std::move(found),
-       [&](auto& value) { return postgres::chat_of(person, value); });
+       [&](auto& value) { return postgres::chat_of(person, page, value); });
+}
+void PostgresStore::mutes_of(std::string person, Page page, Found<PageOf<std::string>> found) {
+  find(lane_of_long_reads(), Read, person, std::move(found),
+       [&](auto& value) { return postgres::mutes_of(person, page, value); });
+}
+void PostgresStore::reports_by(std::string person, Page page, Found<PageOf<Report>> found) {
+  find(lane_of_long_reads(), Read, person, std::move(found),
+       [&](auto& value) { return postgres::reports_by(person, page, value); });
 }
 
 void PostgresStore::add_person(Person person, std::optional<Session> session, Done done) {
   change(person.id, std::move(done), postgres::add_person(person, session));
 }
-void PostgresStore::change_person(Person person, Done done) {
-  change(person.id, std::move(done), postgres::change_person(person));
+void PostgresStore::rename_guest(std::string person, std::string name, Done done) {
+  change(person, std::move(done), postgres::rename_guest(person, name));
+}
+void PostgresStore::register_account(Registration made, Done done) {
+  change(made.person, std::move(done), postgres::register_account(made));
+}
+void PostgresStore::sign_in(SignIn made, Done done) {
+  change(made.session.person, std::move(done), postgres::sign_in(made));
+}
+void PostgresStore::change_password(PasswordChange made, Done done) {
+  change(made.session.person, std::move(done), postgres::change_password(made));
+}
+void PostgresStore::change_recovery(RecoveryChange made, Done done) {
+  change(made.person, std::move(done), postgres::change_recovery(made));
+}
+void PostgresStore::knows_place(std::string person, std::string place, Found<bool> found) {
+  find(lane_of(person), Read, person, std::move(found),
+       [&](bool& value) { return postgres::knows_place(person, place, value); });
 }
 void PostgresStore::find_account(std::string name_key, Found<std::optional<Person>> found) {
   find(lane_of(name_key), Read, name_key, std::move(found),
        [&](auto& value) { return postgres::find_account(name_key, value); });
 }
+void PostgresStore::accounts_without_skeleton(AccountPlace after, int limit, Found<std::vector<Person>> found) {
+  find(lane_of_long_reads(), Read, "", std::move(found),
+       [&](auto& value) { return postgres::accounts_without_skeleton(after, limit, value); });
+}
+void PostgresStore::set_skeleton(std::string person, std::string skeleton, Done done) {
+  change(person, std::move(done), postgres::set_skeleton(person, skeleton));
+}
 void PostgresStore::people(std::vector<std::string> ids, Found<std::vector<Person>> found) {
   find(lane_of_long_reads(), Read, "", std::move(found), [&](auto& value) { return postgres::people(ids, value); });
 }
-void PostgresStore::delete_person(std::string id, Done done) {
-  change(id, std::move(done), postgres::delete_person(id));
+void PostgresStore::delete_person(std::string id, std::string verified_hash, Millis at, Done done) {
+  change(id, std::move(done), postgres::delete_person(id, verified_hash, at));
 }
-void PostgresStore::add_session(Session session, Done done) {
-  change(session.person, std::move(done), postgres::add_session(session));
+void PostgresStore::departures(int limit, Found<std::vector<Departure>> found) {
+  find(lane_of_long_reads(), Read, "", std::move(found),
+       [&](auto& value) { return postgres::departures(limit, value); });
+}
+void PostgresStore::departed(std::string person, Done done) {
+  change(person, std::move(done), postgres::departed(person));
+}
+void PostgresStore::add_token(Session token, std::string maker_token_hash, Done done) {
+  change(token.person, std::move(done), postgres::add_token(token, maker_token_hash));
 }
 void PostgresStore::find_session(std::string token_hash, Found<std::optional<SessionOf>> found) {
   find(lane_of(token_hash), Read, token_hash, std::move(found),
@@ -146,28 +191,36 @@ void PostgresStore::find_session(std::string token_hash, Found<std::optional<Ses
 void PostgresStore::touch_session(std::string token_hash, Millis seen, Done done) {
   change(token_hash, std::move(done), postgres::touch_session(token_hash, seen));
 }
-void PostgresStore::sessions_of(std::string person, Found<std::vector<Session>> found) {
+void PostgresStore::sessions_of(std::string person, Page page, Found<PageOf<Session>> found) {
   find(lane_of(person), Read, person, std::move(found),
-       [&](auto& value) { return postgres::sessions_of(person, value); });
+       [&](auto& value) { return postgres::sessions_of(person, page, value); });
+}
+void PostgresStore::sign_in_places_of(std::string person, Page page, Found<PageOf<SignInPlace>> found) {
+  find(lane_of_long_reads(), Read, person, std::move(found),
+       [&](auto& value) { return postgres::sign_in_places_of(person, page, value); });
 }
 void PostgresStore::end_session(std::string person, std::string session_id, Done done) {
   change(person, std::move(done), postgres::end_session(person, session_id));
 }
-void PostgresStore::end_sessions(std::string person, std::string kept_token_hash, Done done) {
-  change(person, std::move(done), postgres::end_sessions(person, kept_token_hash));
+void PostgresStore::end_idle_sessions(IdleSince since, Done done) {
+  change("", std::move(done), postgres::end_idle_sessions(since));
+}
+void PostgresStore::idle_guests(GuestSlice slice, Found<IdleGuests> found) {
+  find(lane_of_long_reads(), Read, "", std::move(found),
+       [&](auto& value) { return postgres::idle_guests(slice, value); });
 }
 
-void PostgresStore::list_tables(WhichTables which, int limit, Found<std::vector<ListedTable>> found) {
+void PostgresStore::list_tables(WhichTables which, Page page, Found<PageOf<ListedTable>> found) {
   find(lane_of_long_reads(), Read, "", std::move(found),
-       [&](auto& value) { return postgres::list_tables(which, limit, value); });
+       [&](auto& value) { return postgres::list_tables(which, page, value); });
 }
-void PostgresStore::list_people(PeopleWanted wanted, int limit, Found<std::vector<ListedPerson>> found) {
+void PostgresStore::list_people(PeopleWanted wanted, Page page, Found<PageOf<ListedPerson>> found) {
   find(lane_of_long_reads(), Read, "", std::move(found),
-       [&](auto& value) { return postgres::list_people(wanted, limit, value); });
+       [&](auto& value) { return postgres::list_people(wanted, page, value); });
 }
-void PostgresStore::list_reports(int limit, Found<std::vector<ListedReport>> found) {
+void PostgresStore::list_reports(Page page, Found<PageOf<ListedReport>> found) {
   find(lane_of_long_reads(), Read, "", std::move(found),
-       [&](auto& value) { return postgres::list_reports(limit, value); });
+       [&](auto& value) { return postgres::list_reports(page, value); });
 }
 void PostgresStore::set_standing(std::string person, Standing standing, Done done) {
   change(person, std::move(done), postgres::set_standing(person, standing));
@@ -183,9 +236,9 @@ void PostgresStore::still_alive(Millis now, Done done) {
 void PostgresStore::last_alive(Found<std::optional<Millis>> found) {
   find(lane_of(kNodes), Read, kNodes, std::move(found), [](auto& value) { return postgres::last_alive(value); });
 }
-void PostgresStore::others_alive(Found<std::vector<std::string>> found) {
+void PostgresStore::other_nodes(Found<OtherNodes> found) {
   find(lane_of(kNodes), Read, kNodes, std::move(found),
-       [&](auto& value) { return postgres::others_alive(node_, value); });
+       [&](auto& value) { return postgres::other_nodes(node_, value); });
 }
 
 }  // namespace menagerie::store

@@ -42,10 +42,13 @@ WITH before AS (
 )
 SELECT CASE WHEN EXISTS (SELECT 1 FROM made) THEN 0 WHEN EXISTS (SELECT 1 FROM before) THEN 1 ELSE 2 END)sql"};
 
+// The host's row is locked: a deletion at the same time finds this table, or this finds no host.
 constexpr Statement kCreate{"create_table", R"sql(
-WITH made AS (
+WITH host AS (
+  SELECT id FROM person WHERE id = $3::text FOR KEY SHARE
+), made AS (
   INSERT INTO game_table(id, created, host, spec, seed, state, open)
-  VALUES($1::text, $2::bigint, $3::text, $4::text, $5::text, $6::smallint, $7::int <> 0)
+  SELECT $1::text, $2::bigint, host.id, $4::text, $5::text, $6::smallint, $7::int <> 0 FROM host
   ON CONFLICT DO NOTHING RETURNING number
 ), log AS (
   INSERT INTO entry(game, version, at, seat, what, text, spent, command)
@@ -56,7 +59,7 @@ WITH made AS (
   INSERT INTO seat(game, seat, person)
   SELECT made.number, s.seat, s.person FROM made, unnest($15::smallint[], $16::text[]) AS s(seat, person)
 )
-SELECT CASE WHEN EXISTS (SELECT 1 FROM made) THEN 0 ELSE 1 END)sql"};
+SELECT CASE WHEN EXISTS (SELECT 1 FROM made) THEN 0 WHEN EXISTS (SELECT 1 FROM host) THEN 1 ELSE 2 END)sql"};
 
 constexpr Statement kRefuse{"refuse", "SELECT $1::int"};
 
@@ -78,12 +81,23 @@ FROM unnest($1::text[]) WITH ORDINALITY AS asked(id, place) JOIN game_table AS g
 ORDER BY asked.place)sql"};
 
 constexpr Statement kOpen{"open_tables", R"sql(
-SELECT id FROM game_table WHERE state < 2 AND open AND state = $1::smallint ORDER BY number DESC LIMIT $2::int)sql"};
+SELECT id FROM game_table WHERE state < 2 AND open AND state = $1::smallint
+AND number < coalesce((SELECT number FROM game_table WHERE id = $2::text), 9223372036854775807)
+ORDER BY number DESC LIMIT $3::int)sql"};
 
 constexpr Statement kTablesOf{"tables_of", R"sql(
 SELECT g.id, g.created, g.host, g.spec, g.seed, g.state, g.open, s.seat
-FROM seat AS s JOIN game_table AS g ON g.number = s.game WHERE s.person = $1::text
-ORDER BY s.game DESC, s.seat LIMIT $2::int)sql"};
+FROM (SELECT coalesce((SELECT number FROM game_table WHERE id = $2::text), 9223372036854775807) AS game) AS key,
+  seat AS s JOIN game_table AS g ON g.number = s.game
+WHERE s.person = $1::text AND s.game <= key.game AND (s.game < key.game OR s.seat > $3::bigint)
+ORDER BY s.game DESC, s.seat LIMIT $4::int)sql"};
+
+constexpr Statement kMadeBy{"tables_made_by", R"sql(
+SELECT id FROM game_table WHERE host = $1::text
+AND number < coalesce((SELECT number FROM game_table WHERE id = $2::text), 9223372036854775807)
+ORDER BY number DESC LIMIT $3::int)sql"};
+
+constexpr Statement kNumber{"number_of_table", "SELECT number FROM game_table WHERE id = $1::text"};
 
 Entry entry(const Rows& rows, int row) {
   return {.version = rows.number<std::int32_t>(row, 0),
@@ -147,6 +161,11 @@ Seats seats(const std::vector<Append>& changes) {
   Seats all;
   all.add(by_seat);
   return all;
+}
+
+void read_ids(const Rows& rows, int limit, PageOf<std::string>& found) {
+  for (int row = 0; row < rows.size(); ++row) found.rows.push_back(rows.text(row, 0));
+  found.cut(limit, [](const std::string& id) { return id; });
 }
 
 // The last state that one of the entries brings, or the table's own.
@@ -240,19 +259,44 @@ Work versions_of(const std::vector<std::string>& tables, std::vector<TableVersio
           }};
 }
 
-Work open_tables(TableState state, int limit, std::vector<std::string>& found) {
-  return {{{&kOpen, Values(static_cast<int>(state), limit)}}, [&found](const Rows* answers) {
-            for (int row = 0; row < answers->size(); ++row) found.push_back(answers->text(row, 0));
-            return Outcome::Stored;
-          }};
+Work no_such_key() { return {{{&kRefuse, Values(static_cast<int>(Outcome::Missing))}}, said_outcome}; }
+
+Work behind_table(const std::string& table, Work work) {
+  if (table.empty()) return work;
+  work.questions.insert(work.questions.begin(), Question{&kNumber, Values(key(table))});
+  work.read = [read = std::move(work.read)](const Rows* answers) {
+    return answers[0].size() == 0 ? Outcome::Missing : read(answers + 1);
+  };
+  return work;
 }
 
-Work tables_of(const std::string& person, int limit, std::vector<PersonsTable>& found) {
-  return {{{&kTablesOf, Values(key(person), limit)}}, [&found](const Rows* answers) {
-            for (int row = 0; row < answers->size(); ++row)
-              found.push_back({table_row(*answers, row), answers->number<int>(row, 7)});
-            return Outcome::Stored;
-          }};
+Work open_tables(TableState state, const Page& page, PageOf<std::string>& found) {
+  return behind_table(page.after, {{{&kOpen, Values(static_cast<int>(state), key(page.after), page.limit + 1)}},
+                                   [&found, limit = page.limit](const Rows* answers) {
+                                     read_ids(*answers, limit, found);
+                                     return Outcome::Stored;
+                                   }});
+}
+
+Work tables_of(const std::string& person, const Page& page, PageOf<PersonsTable>& found) {
+  const auto after = page.after.empty() ? PageKey() : parse_page_key(page.after);
+  if (!after || (!page.after.empty() && after->id.empty())) return no_such_key();
+  const auto read = [&found, limit = page.limit](const Rows* answers) {
+    for (int row = 0; row < answers->size(); ++row)
+      found.rows.push_back({table_row(*answers, row), answers->number<int>(row, 7)});
+    found.cut(limit, [](const PersonsTable& own) { return print_page_key({own.seat, own.row.id}); });
+    return Outcome::Stored;
+  };
+  return behind_table(after->id,
+                      {{{&kTablesOf, Values(key(person), key(after->id), after->number, page.limit + 1)}}, read});
+}
+
+Work tables_made_by(const std::string& person, const Page& page, PageOf<std::string>& found) {
+  return behind_table(page.after, {{{&kMadeBy, Values(key(person), key(page.after), page.limit + 1)}},
+                                   [&found, limit = page.limit](const Rows* answers) {
+                                     read_ids(*answers, limit, found);
+                                     return Outcome::Stored;
+                                   }});
 }
 
 }  // namespace menagerie::store::postgres

@@ -22,8 +22,14 @@ Work find_table(const std::string& id, std::optional<StoredTable>& found);
 Work unfinished_tables(std::vector<StoredTable>& found);
 Work entries_after(const std::string& table, std::int32_t version, std::vector<Entry>& found);
 Work versions_of(const std::vector<std::string>& tables, std::vector<TableVersion>& found);
-Work open_tables(TableState state, int limit, std::vector<std::string>& found);
-Work tables_of(const std::string& person, int limit, std::vector<PersonsTable>& found);
+Work open_tables(TableState state, const Page& page, PageOf<std::string>& found);
+Work tables_of(const std::string& person, const Page& page, PageOf<PersonsTable>& found);
+Work tables_made_by(const std::string& person, const Page& page, PageOf<std::string>& found);
+
+// Missing where the page begins behind a table that is not there; `work` has one question.
+Work behind_table(const std::string& table, Work work);
+// For a page whose key cannot be read.
+Work no_such_key();
 
 // The first column of the first row says what became of a change: 0 stored, 1 taken, 2 missing.
 Outcome said_outcome(const Rows* answers);

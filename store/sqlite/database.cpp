@@ -2,8 +2,6 @@
 
 namespace menagerie::store {
 
-constexpr int kPatience = 5000;  // ms, for somebody with a shell who writes or copies
-
 std::string Row::text(int column) const {
   const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_, column));
   const int size = sqlite3_column_bytes(statement_, column);

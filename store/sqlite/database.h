@@ -36,6 +36,8 @@ class Row {
 
 class Database {
  public:
+  static constexpr int kPatience = 5000;  // ms that another process may write or copy
+
   // A file that is not there is made. `vfs`: null for the usual one.
   Error open(const std::string& path, const char* vfs);
   // Only a file that is there, and only to read; a server may have it open.
@@ -50,7 +52,10 @@ class Database {
   // there; Taken: a key was. After Failed, error() tells why and the transaction cannot be kept.
   template <class... Values>
   Outcome change(std::string_view sql, const Values&... values) {
-    return read(sql, [](const Row&) {}, values...) == Outcome::Stored ? changed() : outcome_;
+    return read(
+               sql, [](const Row&) {}, values...) == Outcome::Stored
+               ? changed()
+               : outcome_;
   }
 
   // One statement without values and rows: Stored or Failed.

@@ -5,7 +5,6 @@
 
 #include <cerrno>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <system_error>
 
@@ -25,20 +24,11 @@ std::string sync_path(const std::string& path, int flags) {
   return trouble;
 }
 
+}  // namespace
+
 std::string folder_of(const std::string& path) {
   const fs::path folder = fs::path(path).parent_path();
   return folder.empty() ? "." : folder.string();
-}
-
-}  // namespace
-
-std::string make_partial(const std::string& path, std::string& partial) {
-  std::string name = path + ".partial-XXXXXX";
-  const int file = ::mkostemp(name.data(), O_CLOEXEC);  // 0600
-  if (file < 0) return "no file can be made in " + folder_of(path) + ": " + why();
-  ::close(file);
-  partial = name;
-  return {};
 }
 
 std::string sync_file(const std::string& path) { return sync_path(path, 0); }

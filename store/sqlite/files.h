@@ -1,4 +1,4 @@
-// Files that appear whole or not at all: made under another name, synced, and renamed without replacing anything.
+// Files made durable, renamed without replacing anything, and removed.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@ namespace menagerie::store {
 
 // Each returns what was in the way, as a sentence; empty: it is done.
 
-// An empty file of a new name beside `path`, for its owner alone.
-std::string make_partial(const std::string& path, std::string& partial);
 std::string sync_file(const std::string& path);
 // Durable when it returns.
 std::string rename_without_replacing(const std::string& from, const std::string& to);
+
+std::string folder_of(const std::string& path);
 
 // The file and what SQLite may have left beside it.
 void remove_database(const std::string& path);

@@ -11,12 +11,15 @@ namespace {
 // Bounds how long the first job of a batch waits for the last, and what a failing disk fails at once.
 constexpr std::size_t kBatch = 1000;
 
-bool is_change(const Job* job) { return job->kind == Job::Kind::Change; }
+bool is_change(const Job* job) { return job->kind != Job::Kind::Read; }
+bool has_changed(const Job* job) { return is_change(job) && job->outcome == Outcome::Stored; }
+bool has_erased(const Job* job) { return job->kind == Job::Kind::Erase && job->outcome == Outcome::Stored; }
 
 }  // namespace
 
-GroupCommit::GroupCommit(Database database, Post post, OnTrouble on_trouble)
+GroupCommit::GroupCommit(Database database, LogKeeper log, Post post, OnTrouble on_trouble)
     : database_(std::move(database)),
+      log_(log),
       post_(std::move(post)),
       on_trouble_(std::move(on_trouble)),
       thread_([this] { work(); }) {}
@@ -28,7 +31,7 @@ GroupCommit::~GroupCommit() {
   }
   wake_.notify_one();
   thread_.join();
-  (void)database_.execute("PRAGMA wal_checkpoint(TRUNCATE)");  // if it fails, the next start reads the longer log
+  log_.finish(database_);
 }
 
 void GroupCommit::push(Job job) {
@@ -47,17 +50,24 @@ Figures GroupCommit::figures() const {
 }
 
 void GroupCommit::work() {
-  for (Batch batch = take(); !batch.empty(); batch = take()) {
-    const std::string trouble = settle(batch);
-    count(batch, trouble);
-    const std::string sentence = news(batch, trouble);
-    deliver(std::move(batch), sentence);
+  log_.begin(database_);
+  while (std::optional<Batch> batch = take()) {
+    if (!batch->empty()) run(std::move(*batch));
+    log_.look_after(database_);
   }
 }
 
-GroupCommit::Batch GroupCommit::take() {
+void GroupCommit::run(Batch batch) {
+  const std::string trouble = settle(batch);
+  count(batch, trouble);
+  const std::string sentence = news(batch, trouble);
+  deliver(std::move(batch), sentence);
+}
+
+std::optional<GroupCommit::Batch> GroupCommit::take() {
   std::unique_lock lock(mutex_);
-  wake_.wait(lock, [this] { return !queue_.empty() || ending_; });
+  wake_.wait_until(lock, log_.next(), [this] { return !queue_.empty() || ending_; });
+  if (queue_.empty() && ending_) return {};
   const auto end = queue_.begin() + static_cast<std::ptrdiff_t>(std::min(queue_.size(), kBatch));
   Batch batch(std::make_move_iterator(queue_.begin()), std::make_move_iterator(end));
   queue_.erase(queue_.begin(), end);
@@ -91,11 +101,16 @@ bool GroupCommit::transact(const std::vector<Job*>& jobs) {
     job->outcome = job->work(database_);
     if (job->outcome == Outcome::Failed) return false;
   }
-  return database_.run("COMMIT") == Outcome::Stored;
+  const bool changed = std::any_of(jobs.begin(), jobs.end(), has_changed);
+  if (changed && log_.count(database_) == Outcome::Failed) return false;
+  if (database_.run("COMMIT") != Outcome::Stored) return false;
+  if (changed) log_.committed();
+  if (std::any_of(jobs.begin(), jobs.end(), has_erased)) log_.erased();
+  return true;
 }
 
 std::string GroupCommit::news(const Batch& batch, const std::string& trouble) {
-  const auto kept = [](const Job& job) { return is_change(&job) && job.outcome == Outcome::Stored; };
+  const auto kept = [](const Job& job) { return has_changed(&job); };
   if (!troubled_ && !trouble.empty()) {
     troubled_ = true;
     return "The store cannot keep what it is given: " + trouble + ".";

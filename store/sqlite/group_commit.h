@@ -8,17 +8,19 @@
 #include <deque>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "store/figures.h"
 #include "store/sqlite/database.h"
+#include "store/sqlite/log_keeper.h"
 
 namespace menagerie::store {
 
 struct Job {
-  enum class Kind : std::uint8_t { Read, Change };
+  enum class Kind : std::uint8_t { Read, Change, Erase };  // Erase: a change after which the log is emptied
   Kind kind = Kind::Read;
   std::function<Outcome(Database&)> work;    // inside the batch's transaction; a read may have to run twice
   std::function<void(Outcome)> answer = {};  // on the thread that `post` leads to
@@ -29,7 +31,7 @@ class GroupCommit {
  public:
   // Everything that is told, answers and troubles, goes through `post`, once for each batch. Trouble is told when it
   // begins and when it is over.
-  GroupCommit(Database database, Post post, OnTrouble on_trouble);
+  GroupCommit(Database database, LogKeeper log, Post post, OnTrouble on_trouble);
   ~GroupCommit();  // finishes what waits
   GroupCommit(const GroupCommit&) = delete;
   GroupCommit& operator=(const GroupCommit&) = delete;
@@ -41,7 +43,8 @@ class GroupCommit {
   using Batch = std::vector<Job>;
 
   void work();
-  Batch take();  // waits for jobs; none: the end
+  std::optional<Batch> take();  // waits for jobs, or until the log needs care; nothing: the end
+  void run(Batch batch);
   std::string settle(Batch& batch);
   std::string attempt(const std::vector<Job*>& jobs);
   bool transact(const std::vector<Job*>& jobs);
@@ -51,6 +54,7 @@ class GroupCommit {
 
   // The worker's own.
   Database database_;
+  LogKeeper log_;
   Post post_;
   OnTrouble on_trouble_;
   bool troubled_ = false;

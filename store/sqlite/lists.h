@@ -8,9 +8,9 @@
 
 namespace menagerie::store::rows {
 
-Outcome list_tables(Database& database, WhichTables which, int limit, std::vector<ListedTable>& found);
-Outcome list_people(Database& database, const PeopleWanted& wanted, int limit, std::vector<ListedPerson>& found);
-Outcome list_reports(Database& database, int limit, std::vector<ListedReport>& found);
+Outcome list_tables(Database& database, WhichTables which, const Page& page, PageOf<ListedTable>& found);
+Outcome list_people(Database& database, const PeopleWanted& wanted, const Page& page, PageOf<ListedPerson>& found);
+Outcome list_reports(Database& database, const Page& page, PageOf<ListedReport>& found);
 
 Outcome set_standing(Database& database, const std::string& person, const Standing& standing);
 Outcome judged_since(Database& database, Millis since, std::vector<Person>& found);

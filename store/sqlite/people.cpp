@@ -37,22 +37,23 @@ Outcome insert_person(Database& database, const Person& person) {
       person.id, person.name, person.name_key, person.password_hash, person.recovery_hash, person.created);
 }
 
-Outcome none_is_fine(Outcome outcome) { return outcome == Outcome::Missing ? Outcome::Stored : outcome; }
-
 }  // namespace
 
 Outcome add_person(Database& database, const Person& person, const std::optional<Session>& session) {
   if (!session) return insert_person(database, person);
   return database.all_or_nothing([&] {
     const Outcome outcome = insert_person(database, person);
-    return outcome == Outcome::Stored ? add_session(database, *session) : outcome;
+    return outcome == Outcome::Stored ? insert_session(database, *session) : outcome;
   });
 }
 
-Outcome change_person(Database& database, const Person& person) {
-  return database.change(
-      "UPDATE person SET name = ?2, name_key = ?3, password_hash = ?4, recovery_hash = ?5, created = ?6 WHERE id = ?1",
-      person.id, person.name, person.name_key, person.password_hash, person.recovery_hash, person.created);
+Outcome compared(Database& database, Outcome outcome, const std::string& person) {
+  if (outcome != Outcome::Missing) return outcome;
+  bool is_there = false;
+  const Outcome read =
+      database.read("SELECT 1 FROM person WHERE id = ?1", [&](const Row&) { is_there = true; }, person);
+  if (read != Outcome::Stored) return read;
+  return is_there ? Outcome::Stale : Outcome::Missing;
 }
 
 Outcome find_account(Database& database, const std::string& name_key, std::optional<Person>& found) {
@@ -71,17 +72,7 @@ Outcome people(Database& database, const std::vector<std::string>& ids, std::vec
   return outcome;
 }
 
-// Their sessions and their own mutes go with the person: the tables say so (ON DELETE CASCADE).
-Outcome delete_person(Database& database, const std::string& id) {
-  return database.all_or_nothing([&] {
-    Outcome outcome = database.change("DELETE FROM person WHERE id = ?1", id);
-    if (outcome == Outcome::Stored) outcome = none_is_fine(database.change("DELETE FROM mute WHERE muted = ?1", id));
-    if (outcome == Outcome::Stored) outcome = none_is_fine(database.change("DELETE FROM chat WHERE person = ?1", id));
-    return outcome;
-  });
-}
-
-Outcome add_session(Database& database, const Session& session) {
+Outcome insert_session(Database& database, const Session& session) {
   return database.change(
       "INSERT INTO session(token_hash, id, person, kind, label, created, seen) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)",
       session.token_hash, session.id, session.person, session.kind, session.label, session.created, session.seen);
@@ -99,19 +90,27 @@ Outcome touch_session(Database& database, const std::string& token_hash, Millis 
   return database.change("UPDATE session SET seen = ?2 WHERE token_hash = ?1", token_hash, seen);
 }
 
-Outcome sessions_of(Database& database, const std::string& person, std::vector<Session>& found) {
-  return database.read(
-      "SELECT token_hash, id, person, kind, label, created, seen FROM session WHERE person = ?1 ORDER BY created, id",
-      [&](const Row& row) { found.push_back(session_at(row)); }, person);
+Outcome sessions_of(Database& database, const std::string& person, const Page& page, PageOf<Session>& found) {
+  const auto key = page.after.empty() ? PageKey{-1} : parse_page_key(page.after);
+  if (!key) return Outcome::Missing;
+  const Outcome outcome = database.read(
+      "SELECT token_hash, id, person, kind, label, created, seen FROM session WHERE person = ?1 "
+      "AND (created, id) > (?2, ?3) ORDER BY created, id LIMIT ?4",
+      [&](const Row& row) { found.rows.push_back(session_at(row)); }, person, key->number, key->id, page.limit + 1);
+  found.cut(page.limit, [](const Session& session) { return print_page_key({session.created, session.id}); });
+  return outcome;
+}
+
+Outcome sign_in_places_of(Database& database, const std::string& person, const Page& page, PageOf<SignInPlace>& found) {
+  const Outcome outcome = database.read(
+      "SELECT place, seen FROM sign_in_place WHERE person = ?1 AND place > ?2 ORDER BY place LIMIT ?3",
+      [&](const Row& row) { found.rows.push_back({row.text(0), row.number(1)}); }, person, page.after, page.limit + 1);
+  found.cut(page.limit, [](const SignInPlace& own) { return own.place; });
+  return outcome;
 }
 
 Outcome end_session(Database& database, const std::string& person, const std::string& session_id) {
   return database.change("DELETE FROM session WHERE person = ?1 AND id = ?2", person, session_id);
-}
-
-Outcome end_sessions(Database& database, const std::string& person, const std::string& kept_token_hash) {
-  return none_is_fine(
-      database.change("DELETE FROM session WHERE person = ?1 AND token_hash <> ?2", person, kept_token_hash));
 }
 
 Outcome still_alive(Database& database, Millis now) {

@@ -10,6 +10,8 @@
 #include "store/sqlite/files.h"
 #include "store/sqlite/lock_file.h"
 #include "store/sqlite/migrations.h"
+#include "store/sqlite/ownership.h"
+#include "store/sqlite/partial_file.h"
 #include "store/sqlite/tables.h"
 
 namespace menagerie::store {
@@ -70,6 +72,7 @@ std::string set_aside(const std::string& path) {
     std::error_code error;
     if (!fs::exists(path + suffix, error)) continue;
     if (std::string trouble = rename_without_replacing(path + suffix, aside + suffix); !trouble.empty()) return trouble;
+    give_to_owner_of_folder(aside + suffix);
   }
   return {};
 }
@@ -84,19 +87,21 @@ std::string SqliteKeeping::copy_out(const std::string& file, const CopyProgress&
 
 std::string SqliteKeeping::copy_in(const std::string& file, Existing existing, const CopyProgress& progress) {
   LockFile lock;
+  if (const std::string trouble = refuse_foreign(path_); !trouble.empty())
+    return "the store " + path_ + " cannot be replaced: " + trouble;
   if (const std::string trouble = lock.take(path_ + ".lock"); !trouble.empty())
     return "the store " + path_ + " cannot be replaced: " + trouble + ": stop it first";
   std::error_code error;
   const bool there = fs::exists(path_, error) || fs::exists(path_ + "-wal", error);
   if (there && existing == Existing::Refuse)
     return "there is a store at " + path_ + " already: move it away, or let --replace set it aside";
-  std::string partial;
-  if (std::string trouble = make_partial(path_, partial); !trouble.empty()) return trouble;
-  std::string trouble = copy_file(file, partial, progress);
-  if (trouble.empty() && there) trouble = set_aside(path_);
-  if (trouble.empty()) trouble = rename_without_replacing(partial, path_);
-  if (!trouble.empty()) remove_database(partial);
-  return trouble;
+  PartialFile partial;
+  if (std::string trouble = partial.make(path_); !trouble.empty()) return trouble;
+  if (std::string trouble = copy_file(file, partial.path(), progress); !trouble.empty()) return trouble;
+  give_to_owner_of_folder(partial.path());
+  lock.clear_note();  // it is of the commits of what was here before
+  std::string trouble = there ? set_aside(path_) : "";
+  return trouble.empty() ? partial.rename_to(path_) : trouble;
 }
 
 std::string Copy::open(const std::string& file) {

@@ -2,8 +2,11 @@
 
 #include <utility>
 
+#include "store/sqlite/accounts.h"
+#include "store/sqlite/departures.h"
 #include "store/sqlite/lists.h"
 #include "store/sqlite/people.h"
+#include "store/sqlite/skeletons.h"
 #include "store/sqlite/tables.h"
 #include "store/sqlite/talk.h"
 
@@ -11,12 +14,21 @@ namespace menagerie::store {
 
 using enum Job::Kind;
 
+namespace {
+
+LogKeeper::Marks marks_of(const SqliteStore::Options& options) {
+  return options.synchronous == Synchronous::Full ? LogKeeper::Marks::Durable : LogKeeper::Marks::None;
+}
+
+}  // namespace
+
 SqliteStore::SqliteStore(LockFile lock, Database database, const Options& options)
-    : lock_(std::move(lock)), commits_(std::move(database), options.post, options.on_trouble) {}
+    : lock_(std::move(lock)),
+      commits_(std::move(database), LogKeeper(lock_, marks_of(options)), options.post, options.on_trouble) {}
 
 template <class Work>
-void SqliteStore::change(Done done, Work work) {
-  commits_.push({.kind = Change, .work = std::move(work), .answer = std::move(done)});
+void SqliteStore::change(Done done, Work work, Job::Kind kind) {
+  commits_.push({.kind = kind, .work = std::move(work), .answer = std::move(done)});
 }
 
 template <class Value, class Work>
@@ -60,13 +72,19 @@ void SqliteStore::versions_of(std::vector<std::string> tables, Found<std::vector
     return rows::versions_of(database, tables, value);
   });
 }
-void SqliteStore::open_tables(TableState state, int limit, Found<std::vector<std::string>> found) {
-  find(Read, std::move(found),
-       [state, limit](Database& database, auto& value) { return rows::open_tables(database, state, limit, value); });
+void SqliteStore::open_tables(TableState state, Page page, Found<PageOf<std::string>> found) {
+  find(Read, std::move(found), [state, page = std::move(page)](Database& database, auto& value) {
+    return rows::open_tables(database, state, page, value);
+  });
 }
-void SqliteStore::tables_of(std::string person, int limit, Found<std::vector<PersonsTable>> found) {
-  find(Read, std::move(found), [person = std::move(person), limit](Database& database, auto& value) {
-    return rows::tables_of(database, person, limit, value);
+void SqliteStore::tables_of(std::string person, Page page, Found<PageOf<PersonsTable>> found) {
+  find(Read, std::move(found), [person = std::move(person), page = std::move(page)](Database& database, auto& value) {
+    return rows::tables_of(database, person, page, value);
+  });
+}
+void SqliteStore::tables_made_by(std::string person, Page page, Found<PageOf<std::string>> found) {
+  find(Read, std::move(found), [person = std::move(person), page = std::move(page)](Database& database, auto& value) {
+    return rows::tables_made_by(database, person, page, value);
   });
 }
 
@@ -94,9 +112,19 @@ void SqliteStore::muted_by(std::string person, Found<std::vector<std::string>> f
     return rows::muted_by(database, person, value);
   });
 }
-void SqliteStore::chat_of(std::string person, Found<std::vector<ChatLine>> found) {
-  find(Read, std::move(found), [person = std::move(person)](Database& database, auto& value) {
-    return rows::chat_of(database, person, value);
+void SqliteStore::chat_of(std::string person, Page page, Found<PageOf<ChatLine>> found) {
+  find(Read, std::move(found), [person = std::move(person), page = std::move(page)](Database& database, auto& value) {
+    return rows::chat_of(database, person, page, value);
+  });
+}
+void SqliteStore::mutes_of(std::string person, Page page, Found<PageOf<std::string>> found) {
+  find(Read, std::move(found), [person = std::move(person), page = std::move(page)](Database& database, auto& value) {
+    return rows::mutes_of(database, person, page, value);
+  });
+}
+void SqliteStore::reports_by(std::string person, Page page, Found<PageOf<Report>> found) {
+  find(Read, std::move(found), [person = std::move(person), page = std::move(page)](Database& database, auto& value) {
+    return rows::reports_by(database, person, page, value);
   });
 }
 
@@ -105,25 +133,70 @@ void SqliteStore::add_person(Person person, std::optional<Session> session, Done
     return rows::add_person(database, person, session);
   });
 }
-void SqliteStore::change_person(Person person, Done done) {
+void SqliteStore::rename_guest(std::string person, std::string name, Done done) {
+  change(std::move(done), [person = std::move(person), name = std::move(name)](Database& database) {
+    return rows::rename_guest(database, person, name);
+  });
+}
+void SqliteStore::register_account(Registration made, Done done) {
   change(std::move(done),
-         [person = std::move(person)](Database& database) { return rows::change_person(database, person); });
+         [made = std::move(made)](Database& database) { return rows::register_account(database, made); });
+}
+void SqliteStore::sign_in(SignIn made, Done done) {
+  change(std::move(done), [made = std::move(made)](Database& database) { return rows::sign_in(database, made); });
+}
+void SqliteStore::change_password(PasswordChange made, Done done) {
+  change(std::move(done),
+         [made = std::move(made)](Database& database) { return rows::change_password(database, made); });
+}
+void SqliteStore::change_recovery(RecoveryChange made, Done done) {
+  change(std::move(done),
+         [made = std::move(made)](Database& database) { return rows::change_recovery(database, made); });
+}
+void SqliteStore::knows_place(std::string person, std::string place, Found<bool> found) {
+  find(Read, std::move(found), [person = std::move(person), place = std::move(place)](Database& database, bool& value) {
+    return rows::knows_place(database, person, place, value);
+  });
 }
 void SqliteStore::find_account(std::string name_key, Found<std::optional<Person>> found) {
   find(Read, std::move(found), [name_key = std::move(name_key)](Database& database, auto& value) {
     return rows::find_account(database, name_key, value);
   });
 }
+void SqliteStore::accounts_without_skeleton(AccountPlace after, int limit, Found<std::vector<Person>> found) {
+  find(Read, std::move(found), [after = std::move(after), limit](Database& database, auto& value) {
+    return rows::accounts_without_skeleton(database, after, limit, value);
+  });
+}
+void SqliteStore::set_skeleton(std::string person, std::string skeleton, Done done) {
+  change(std::move(done), [person = std::move(person), skeleton = std::move(skeleton)](Database& database) {
+    return rows::set_skeleton(database, person, skeleton);
+  });
+}
 void SqliteStore::people(std::vector<std::string> ids, Found<std::vector<Person>> found) {
   find(Read, std::move(found),
        [ids = std::move(ids)](Database& database, auto& value) { return rows::people(database, ids, value); });
 }
-void SqliteStore::delete_person(std::string id, Done done) {
-  change(std::move(done), [id = std::move(id)](Database& database) { return rows::delete_person(database, id); });
+void SqliteStore::delete_person(std::string id, std::string verified_hash, Millis at, Done done) {
+  change(
+      std::move(done),
+      [id = std::move(id), verified = std::move(verified_hash), at](Database& database) {
+        return rows::delete_person(database, id, verified, at);
+      },
+      Erase);
 }
-void SqliteStore::add_session(Session session, Done done) {
+void SqliteStore::departures(int limit, Found<std::vector<Departure>> found) {
+  find(Read, std::move(found),
+       [limit](Database& database, auto& value) { return rows::departures(database, limit, value); });
+}
+void SqliteStore::departed(std::string person, Done done) {
   change(std::move(done),
-         [session = std::move(session)](Database& database) { return rows::add_session(database, session); });
+         [person = std::move(person)](Database& database) { return rows::departed(database, person); });
+}
+void SqliteStore::add_token(Session token, std::string maker_token_hash, Done done) {
+  change(std::move(done), [token = std::move(token), maker = std::move(maker_token_hash)](Database& database) {
+    return rows::add_token(database, token, maker);
+  });
 }
 void SqliteStore::find_session(std::string token_hash, Found<std::optional<SessionOf>> found) {
   find(Read, std::move(found), [token_hash = std::move(token_hash)](Database& database, auto& value) {
@@ -135,9 +208,14 @@ void SqliteStore::touch_session(std::string token_hash, Millis seen, Done done) 
     return rows::touch_session(database, token_hash, seen);
   });
 }
-void SqliteStore::sessions_of(std::string person, Found<std::vector<Session>> found) {
-  find(Read, std::move(found), [person = std::move(person)](Database& database, auto& value) {
-    return rows::sessions_of(database, person, value);
+void SqliteStore::sessions_of(std::string person, Page page, Found<PageOf<Session>> found) {
+  find(Read, std::move(found), [person = std::move(person), page = std::move(page)](Database& database, auto& value) {
+    return rows::sessions_of(database, person, page, value);
+  });
+}
+void SqliteStore::sign_in_places_of(std::string person, Page page, Found<PageOf<SignInPlace>> found) {
+  find(Read, std::move(found), [person = std::move(person), page = std::move(page)](Database& database, auto& value) {
+    return rows::sign_in_places_of(database, person, page, value);
   });
 }
 void SqliteStore::end_session(std::string person, std::string session_id, Done done) {
@@ -145,24 +223,27 @@ void SqliteStore::end_session(std::string person, std::string session_id, Done d
     return rows::end_session(database, person, session_id);
   });
 }
-void SqliteStore::end_sessions(std::string person, std::string kept_token_hash, Done done) {
-  change(std::move(done), [person = std::move(person), kept = std::move(kept_token_hash)](Database& database) {
-    return rows::end_sessions(database, person, kept);
-  });
+void SqliteStore::end_idle_sessions(IdleSince since, Done done) {
+  change(std::move(done), [since](Database& database) { return rows::end_idle_sessions(database, since); });
+}
+void SqliteStore::idle_guests(GuestSlice slice, Found<IdleGuests> found) {
+  find(Read, std::move(found),
+       [slice](Database& database, auto& value) { return rows::idle_guests(database, slice, value); });
 }
 
-void SqliteStore::list_tables(WhichTables which, int limit, Found<std::vector<ListedTable>> found) {
-  find(Read, std::move(found),
-       [which, limit](Database& database, auto& value) { return rows::list_tables(database, which, limit, value); });
-}
-void SqliteStore::list_people(PeopleWanted wanted, int limit, Found<std::vector<ListedPerson>> found) {
-  find(Read, std::move(found), [wanted = std::move(wanted), limit](Database& database, auto& value) {
-    return rows::list_people(database, wanted, limit, value);
+void SqliteStore::list_tables(WhichTables which, Page page, Found<PageOf<ListedTable>> found) {
+  find(Read, std::move(found), [which, page = std::move(page)](Database& database, auto& value) {
+    return rows::list_tables(database, which, page, value);
   });
 }
-void SqliteStore::list_reports(int limit, Found<std::vector<ListedReport>> found) {
+void SqliteStore::list_people(PeopleWanted wanted, Page page, Found<PageOf<ListedPerson>> found) {
+  find(Read, std::move(found), [wanted = std::move(wanted), page = std::move(page)](Database& database, auto& value) {
+    return rows::list_people(database, wanted, page, value);
+  });
+}
+void SqliteStore::list_reports(Page page, Found<PageOf<ListedReport>> found) {
   find(Read, std::move(found),
-       [limit](Database& database, auto& value) { return rows::list_reports(database, limit, value); });
+       [page = std::move(page)](Database& database, auto& value) { return rows::list_reports(database, page, value); });
 }
 void SqliteStore::set_standing(std::string person, Standing standing, Done done) {
   change(std::move(done), [person = std::move(person), standing = std::move(standing)](Database& database) {
@@ -181,7 +262,7 @@ void SqliteStore::last_alive(Found<std::optional<Millis>> found) {
   find(Read, std::move(found), [](Database& database, auto& value) { return rows::last_alive(database, value); });
 }
 // The lock keeps all others away.
-void SqliteStore::others_alive(Found<std::vector<std::string>> found) {
+void SqliteStore::other_nodes(Found<OtherNodes> found) {
   find(Read, std::move(found), [](Database&, auto&) { return Outcome::Stored; });
 }
 

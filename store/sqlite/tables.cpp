@@ -95,8 +95,9 @@ Outcome read_tables(Database& database, std::vector<StoredTable>& found, std::st
 Outcome create_table(Database& database, const TableRow& row, const std::vector<Append>& first) {
   return database.all_or_nothing([&] {
     Outcome outcome = database.change(
-        "INSERT INTO game_table(id, created, host, spec, seed, state, open) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)", row.id,
-        row.created, row.host, row.spec, row.seed, static_cast<int>(row.state), row.open);
+        "INSERT INTO game_table(id, created, host, spec, seed, state, open) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 "
+        "WHERE EXISTS (SELECT 1 FROM person WHERE id = ?3)",
+        row.id, row.created, row.host, row.spec, row.seed, static_cast<int>(row.state), row.open);
     for (const Append& change : first) {
       if (outcome == Outcome::Stored) outcome = insert_parts(database, row.id, change);
     }
@@ -143,10 +144,31 @@ Outcome versions_of(Database& database, const std::vector<std::string>& tables, 
   return outcome;
 }
 
-Outcome open_tables(Database& database, TableState state, int limit, std::vector<std::string>& found) {
-  return database.read(
-      "SELECT id FROM game_table WHERE state < 2 AND open <> 0 AND state = ?1 ORDER BY number DESC LIMIT ?2",
-      [&](const Row& row) { found.push_back(row.text(0)); }, static_cast<int>(state), limit);
+Outcome number_of_table(Database& database, const std::string& id, std::int64_t& number) {
+  bool known = false;
+  const Outcome outcome = database.read(
+      "SELECT number FROM game_table WHERE id = ?1",
+      [&](const Row& row) {
+        number = row.number(0);
+        known = true;
+      },
+      id);
+  return outcome == Outcome::Stored && !known ? Outcome::Missing : outcome;
+}
+
+Outcome number_of_key(Database& database, const std::string& table, std::int64_t& number) {
+  return table.empty() ? Outcome::Stored : number_of_table(database, table, number);
+}
+
+Outcome open_tables(Database& database, TableState state, const Page& page, PageOf<std::string>& found) {
+  std::int64_t before = kNewest;
+  if (const Outcome known = number_of_key(database, page.after, before); known != Outcome::Stored) return known;
+  const Outcome outcome = database.read(
+      "SELECT id FROM game_table WHERE state < 2 AND open <> 0 AND state = ?1 AND number < ?2 "
+      "ORDER BY number DESC LIMIT ?3",
+      [&](const Row& row) { found.rows.push_back(row.text(0)); }, static_cast<int>(state), before, page.limit + 1);
+  found.cut(page.limit, [](const std::string& id) { return id; });
+  return outcome;
 }
 
 Outcome next_table(Database& database, std::int64_t& number, std::optional<StoredTable>& found) {
@@ -163,12 +185,29 @@ Outcome next_table(Database& database, std::int64_t& number, std::optional<Store
 }
 
 // In the order of their numbers, which is that of their making: the index gives it without sorting a long life.
-Outcome tables_of(Database& database, const std::string& person, int limit, std::vector<PersonsTable>& found) {
-  return database.read(
+Outcome tables_of(Database& database, const std::string& person, const Page& page, PageOf<PersonsTable>& found) {
+  const auto key = page.after.empty() ? PageKey() : parse_page_key(page.after);
+  std::int64_t game = kNewest;
+  if (!key || (!page.after.empty() && key->id.empty())) return Outcome::Missing;
+  if (const Outcome known = number_of_key(database, key->id, game); known != Outcome::Stored) return known;
+  const Outcome outcome = database.read(
       "SELECT s.seat, g.id, g.created, g.host, g.spec, g.seed, g.state, g.open "
       "FROM seat AS s JOIN game_table AS g ON g.number = s.game WHERE s.person = ?1 "
-      "ORDER BY s.game DESC, s.seat LIMIT ?2",
-      [&](const Row& row) { found.push_back({table_row(row, 1), row.number<int>(0)}); }, person, limit);
+      "AND s.game <= ?2 AND (s.game < ?2 OR s.seat > ?3) ORDER BY s.game DESC, s.seat LIMIT ?4",
+      [&](const Row& row) { found.rows.push_back({table_row(row, 1), row.number<int>(0)}); }, person, game, key->number,
+      page.limit + 1);
+  found.cut(page.limit, [](const PersonsTable& own) { return print_page_key({own.seat, own.row.id}); });
+  return outcome;
+}
+
+Outcome tables_made_by(Database& database, const std::string& person, const Page& page, PageOf<std::string>& found) {
+  std::int64_t before = kNewest;
+  if (const Outcome known = number_of_key(database, page.after, before); known != Outcome::Stored) return known;
+  const Outcome outcome = database.read(
+      "SELECT id FROM game_table WHERE host = ?1 AND number < ?2 ORDER BY number DESC LIMIT ?3",
+      [&](const Row& row) { found.rows.push_back(row.text(0)); }, person, before, page.limit + 1);
+  found.cut(page.limit, [](const std::string& id) { return id; });
+  return outcome;
 }
 
 }  // namespace menagerie::store::rows

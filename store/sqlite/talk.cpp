@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "store/sqlite/tables.h"
+
 namespace menagerie::store::rows {
 namespace {
 
@@ -42,11 +44,17 @@ Outcome last_chat(Database& database, const std::string& table, int limit, std::
   return outcome;
 }
 
-Outcome chat_of(Database& database, const std::string& person, std::vector<ChatLine>& found) {
-  return database.read(
+Outcome chat_of(Database& database, const std::string& person, const Page& page, PageOf<ChatLine>& found) {
+  const auto key = page.after.empty() ? PageKey() : parse_page_key(page.after);
+  std::int64_t game = 0;
+  if (!key || (!page.after.empty() && key->id.empty())) return Outcome::Missing;
+  if (const Outcome known = number_of_key(database, key->id, game); known != Outcome::Stored) return known;
+  const Outcome outcome = database.read(
       "SELECT g.id, c.number, c.at, c.person, c.name, c.text FROM chat AS c JOIN game_table AS g ON g.number = c.game "
-      "WHERE c.person = ?1 ORDER BY c.game, c.number",
-      [&](const Row& row) { found.push_back(chat_line(row)); }, person);
+      "WHERE c.person = ?1 AND (c.game, c.number) > (?2, ?3) ORDER BY c.game, c.number LIMIT ?4",
+      [&](const Row& row) { found.rows.push_back(chat_line(row)); }, person, game, key->number, page.limit + 1);
+  found.cut(page.limit, [](const ChatLine& line) { return print_page_key({line.number, line.table}); });
+  return outcome;
 }
 
 Outcome add_report(Database& database, const Report& report) {
@@ -68,6 +76,30 @@ Outcome muted_by(Database& database, const std::string& person, std::vector<std:
   return database.read(
       "SELECT muted FROM mute WHERE person = ?1 ORDER BY muted", [&](const Row& row) { found.push_back(row.text(0)); },
       person);
+}
+
+Outcome mutes_of(Database& database, const std::string& person, const Page& page, PageOf<std::string>& found) {
+  const Outcome outcome = database.read(
+      "SELECT muted FROM mute WHERE person = ?1 AND muted > ?2 ORDER BY muted LIMIT ?3",
+      [&](const Row& row) { found.rows.push_back(row.text(0)); }, person, page.after, page.limit + 1);
+  found.cut(page.limit, [](const std::string& muted) { return muted; });
+  return outcome;
+}
+
+Outcome reports_by(Database& database, const std::string& person, const Page& page, PageOf<Report>& found) {
+  const auto key = page.after.empty() ? PageKey{kNewest} : parse_page_key(page.after);
+  if (!key || !key->id.empty()) return Outcome::Missing;
+  std::vector<std::int64_t> numbers;
+  const Outcome outcome = database.read(
+      "SELECT r.number, g.id, r.chat, r.by, r.reason, r.at FROM report AS r JOIN game_table AS g ON g.number = r.game "
+      "WHERE r.by = ?1 AND r.number < ?2 ORDER BY r.number DESC LIMIT ?3",
+      [&](const Row& row) {
+        numbers.push_back(row.number(0));
+        found.rows.push_back({row.text(1), row.number(2), row.text(3), row.text(4), row.number(5)});
+      },
+      person, key->number, page.limit + 1);
+  found.cut(page.limit, [&](const Report&) { return print_page_key({numbers[page.limit - 1]}); });
+  return outcome;
 }
 
 }  // namespace menagerie::store::rows

@@ -40,8 +40,8 @@ TEST_P(StoreBatches, AJobThatIsRefusedLeavesTheOthersAlone) {
   EXPECT_EQ(desk.store().figures().last_batch, 6U);
   EXPECT_EQ(entries(desk, "t1"), std::vector{move("t1", 1, "ada:1").entry});
   EXPECT_EQ(entries(desk, "t2").size(), 2U);
-  EXPECT_TRUE(desk.finds(&Store::tables_of, "bob", 10).empty());
-  EXPECT_EQ(desk.finds(&Store::tables_of, "eve", 10).size(), 1U);
+  EXPECT_TRUE(desk.finds(&Store::tables_of, "bob", Page{10}).rows.empty());
+  EXPECT_EQ(desk.finds(&Store::tables_of, "eve", Page{10}).rows.size(), 1U);
 }
 
 TEST_P(StoreBatches, AReadSeesTheChangesBeforeIt) {

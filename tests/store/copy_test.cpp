@@ -5,6 +5,7 @@
 #include "store/copy/postgres_keeping.h"
 #include "store/copy/shelf.h"
 #include "store/sqlite/files.h"
+#include "store/sqlite/partial_file.h"
 #include "store/sqlite/sqlite_keeping.h"
 #include "tests/store/desk.h"
 
@@ -84,7 +85,7 @@ TEST_F(StoreCopy, GamesGoOnInTheCopy) {
   EXPECT_EQ(desk.does(&Store::append, move("t1", 61, "ada:1")), Outcome::Taken);
   EXPECT_EQ(desk.does(&Store::append, move("t1", 61)), Outcome::Stored);
   deal(desk, "new");
-  EXPECT_EQ(desk.finds(&Store::tables_of, "ada", 100).size(), 30U);
+  EXPECT_EQ(desk.finds(&Store::tables_of, "ada", Page{100}).rows.size(), 30U);
   EXPECT_EQ(desk.finds(&Store::add_chat, ChatLine{"t1", 0, 5, "ada", "Ada", "again"}), 2);
 }
 
@@ -118,8 +119,9 @@ bool copies_on(std::int64_t, std::int64_t) { return true; }
 TEST_F(StoreCopy, ADatabaseIsSavedWhileItIsInUseAndBroughtBack) {
   ASSERT_EQ(copy::copy_store(folder.file(), url, go_on).trouble, "");
   const auto original = all_rows(url);
-  std::string saved;
-  ASSERT_EQ(make_partial(folder.file("saved"), saved), "");
+  PartialFile partial;
+  ASSERT_EQ(partial.make(folder.file("saved")), "");
+  const std::string& saved = partial.path();
   {
     Desk server(Place::as_it_is(Keeper::Postgres));
     ASSERT_EQ(server.does(&Store::still_alive, Millis(5)), Outcome::Stored);

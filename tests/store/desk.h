@@ -8,6 +8,7 @@
 #include <condition_variable>
 #include <deque>
 #include <filesystem>
+#include <fstream>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -141,6 +142,7 @@ class Desk {
   explicit Desk(const std::string& path, Synchronous synchronous = Synchronous::Full, Disk disk = Disk::Real) {
     open_file(path, synchronous, disk);
   }
+  Desk(const std::string& path, Loss loss) { open_file(path, Synchronous::Full, Disk::Real, loss); }
   // One connection, so that what is asked together is one batch.
   void open_postgres(const std::string& url, const std::string& node) {
     PostgresStore::Opened opened =
@@ -153,19 +155,22 @@ class Desk {
     store_ = std::move(opened.store);
     sentence_ = std::move(opened.sentence);
   }
-  void open_file(const std::string& path, Synchronous synchronous, Disk disk) {
+  void open_file(const std::string& path, Synchronous synchronous, Disk disk, Loss loss = Loss::Refuse) {
     SqliteStore::Opened opened =
         SqliteStore::open({.path = path,
                            .synchronous = synchronous,
                            .disk = disk,
+                           .loss = loss,
                            .post = [this](auto function) { loop_.post(std::move(function)); },
                            .on_trouble = [this](std::string sentence) { troubles_.push_back(std::move(sentence)); }});
     store_ = std::move(opened.store);
     sentence_ = std::move(opened.sentence);
+    loss_ = std::move(opened.loss);
   }
   Store& store() { return *store_; }
   bool is_open() const { return store_ != nullptr; }
   const std::string& sentence() const { return sentence_; }
+  const std::string& loss() const { return loss_; }  // what was missing when it was opened, and accepted
   const std::vector<std::string>& troubles() const { return troubles_; }
   Loop& loop() { return loop_; }
   void close() { store_.reset(); }
@@ -237,8 +242,20 @@ class Desk {
   Loop loop_;
   std::vector<std::string> troubles_;
   std::string sentence_;
+  std::string loss_;
   std::unique_ptr<Store> store_;
 };
+
+// Why a store cannot be opened.
+inline std::string why_not(const std::string& path) {
+  const Desk desk(path);
+  return desk.is_open() ? "it was opened" : desk.sentence();
+}
+// All bytes of a file; none if it is not there.
+inline std::string contents(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
 
 // What every store must do: a test with this fixture runs with each of them.
 class EveryStore : public testing::TestWithParam<Keeper> {
@@ -272,8 +289,13 @@ inline Append move(const std::string& table, int version, const std::string& com
           .seats = {},
           .state = {}};
 }
+// The host of those tables.
+inline void add_host(Desk& desk, const std::string& id = "ada") {
+  desk.does(&Store::add_person, Person{.id = id, .name = "Ada", .created = 1}, std::optional<Session>());
+}
 // An open table without entries.
 inline void deal(Desk& desk, const std::string& id) {
+  add_host(desk);
   ASSERT_EQ(desk.does(&Store::create_table, table(id), std::vector<Append>()), Outcome::Stored);
 }
 inline std::vector<Entry> entries(Desk& desk, const std::string& id) {

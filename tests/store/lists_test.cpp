@@ -7,6 +7,7 @@
 #include "server/audit.h"
 #include "store/sqlite/files.h"
 #include "store/sqlite/migrations.h"
+#include "store/sqlite/partial_file.h"
 #include "store/sqlite/sqlite_keeping.h"
 #include "tests/store/desk.h"
 
@@ -22,7 +23,7 @@ class StoreLists : public EveryStore {
   }
   std::vector<std::string> people(PeopleWanted::Which which, const std::string& name = "", int limit = 10) {
     std::vector<std::string> ids;
-    for (const ListedPerson& each : desk.finds(&Store::list_people, PeopleWanted{which, name, kNow}, limit))
+    for (const ListedPerson& each : desk.finds(&Store::list_people, PeopleWanted{which, name, kNow}, Page{limit}).rows)
       ids.push_back(each.person.id);
     return ids;
   }
@@ -42,7 +43,7 @@ TEST_P(StoreLists, TablesAreListedNewestFirstWithTheirVersion) {
   Append last = move("t1", 2);
   last.state = TableState::Closed;
   ASSERT_EQ(desk.does(&Store::append, last), Outcome::Stored);
-  const auto all = desk.finds(&Store::list_tables, WhichTables::All, 10);
+  const auto all = desk.finds(&Store::list_tables, WhichTables::All, Page{10}).rows;
   ASSERT_EQ(all.size(), 2U);
   EXPECT_EQ(all[0].row.id, "t2");
   EXPECT_EQ(all[0].version, 0);
@@ -50,10 +51,10 @@ TEST_P(StoreLists, TablesAreListedNewestFirstWithTheirVersion) {
   EXPECT_EQ(all[1].version, 2);
   EXPECT_EQ(all[1].changed, last.entry.at);
   EXPECT_EQ(all[1].row.state, TableState::Closed);
-  const auto unfinished = desk.finds(&Store::list_tables, WhichTables::Unfinished, 10);
+  const auto unfinished = desk.finds(&Store::list_tables, WhichTables::Unfinished, Page{10}).rows;
   ASSERT_EQ(unfinished.size(), 1U);
   EXPECT_EQ(unfinished[0].row.id, "t2");
-  EXPECT_EQ(desk.finds(&Store::list_tables, WhichTables::All, 1).size(), 1U);
+  EXPECT_EQ(desk.finds(&Store::list_tables, WhichTables::All, Page{1}).rows.size(), 1U);
 }
 
 TEST_P(StoreLists, PeopleAreFoundByHowTheirNameBegins) {
@@ -73,8 +74,8 @@ TEST_P(StoreLists, AStandingIsKeptAndNothingElseWritesOverIt) {
   const Standing banned{.banned_until = 2'000, .reason = "rude", .muted = true, .judged = 500};
   ASSERT_EQ(desk.does(&Store::set_standing, std::string("p1"), banned), Outcome::Stored);
   EXPECT_EQ(standing_of("p1"), banned);
-  Person renamed{.id = "p1", .name = "Eve", .created = 1};
-  ASSERT_EQ(desk.does(&Store::change_person, renamed), Outcome::Stored);
+
+  ASSERT_EQ(desk.does(&Store::rename_guest, "p1", "Eve"), Outcome::Stored);
   EXPECT_EQ(standing_of("p1"), banned) << "a person who changes the name does not change this";
   EXPECT_EQ(people(Which::Banned), (std::vector<std::string>{"p1"}));
   EXPECT_EQ(people(Which::Muted), (std::vector<std::string>{"p1"}));
@@ -99,13 +100,13 @@ TEST_P(StoreLists, ReportsAreListedWithTheirLineOrWithoutIt) {
   add("p1", "Ada", 1);
   desk.finds(&Store::add_chat, ChatLine{"t1", 0, 5, "p1", "Ada", "boo"});
   ASSERT_EQ(desk.does(&Store::add_report, Report{"t1", 1, "p2", "loud", 7}), Outcome::Stored);
-  auto reports = desk.finds(&Store::list_reports, 10);
+  auto reports = desk.finds(&Store::list_reports, Page{10}).rows;
   ASSERT_EQ(reports.size(), 1U);
   EXPECT_EQ(reports[0].report.reason, "loud");
   EXPECT_EQ(reports[0].line.text, "boo");
   EXPECT_EQ(reports[0].line.person, "p1");
-  ASSERT_EQ(desk.does(&Store::delete_person, std::string("p1")), Outcome::Stored);
-  reports = desk.finds(&Store::list_reports, 10);
+  ASSERT_EQ(desk.does(&Store::delete_person, "p1", "", Millis(8)), Outcome::Stored);
+  reports = desk.finds(&Store::list_reports, Page{10}).rows;
   ASSERT_EQ(reports.size(), 1U);
   EXPECT_EQ(reports[0].line.person, "");
 }
@@ -142,11 +143,11 @@ TEST(StoreMigrations, AFileOfTheFirstVersionKeepsItsGamesAndPeople) {
 TEST(StoreCopies, AFileOfTheFirstVersionCanBeCopiedAndChecked) {
   const Folder folder;
   make_file_of_version_1(folder.file());
-  std::string partial;
-  ASSERT_EQ(make_partial(folder.file("copy"), partial), "");
-  ASSERT_EQ(SqliteKeeping(folder.file()).copy_out(partial, [](auto, auto) { return true; }), "");
+  PartialFile partial;
+  ASSERT_EQ(partial.make(folder.file("copy")), "");
+  ASSERT_EQ(SqliteKeeping(folder.file()).copy_out(partial.path(), [](auto, auto) { return true; }), "");
   Copy copy;
-  ASSERT_EQ(copy.open(partial), "");
+  ASSERT_EQ(copy.open(partial.path()), "");
   EXPECT_EQ(copy.check_file([] { return true; }), "");
   EXPECT_EQ(copy.tables(), 2);
   EXPECT_EQ(copy.people(), 7);
@@ -158,16 +159,16 @@ TEST(StoreCopies, ACopyIsOfOneMomentWhateverIsWrittenMeanwhile) {
   deal(desk, "t1");
   for (int version = 1; version <= 300; ++version)
     ASSERT_EQ(desk.does(&Store::append, move("t1", version)), Outcome::Stored);
-  std::string partial;
-  ASSERT_EQ(make_partial(folder.file("copy"), partial), "");
+  PartialFile partial;
+  ASSERT_EQ(partial.make(folder.file("copy")), "");
   int steps = 0;
   const auto write_more = [&](auto, auto) {
     EXPECT_EQ(desk.does(&Store::append, move("t1", 301 + steps++)), Outcome::Stored);
     return true;
   };
-  ASSERT_EQ(SqliteKeeping(folder.file()).copy_out(partial, write_more), "");
+  ASSERT_EQ(SqliteKeeping(folder.file()).copy_out(partial.path(), write_more), "");
   EXPECT_GT(steps, 0);
-  Desk copy(partial);
+  Desk copy(partial.path());
   ASSERT_TRUE(copy.is_open()) << copy.sentence();
   EXPECT_EQ(entries(copy, "t1").size(), 300U);
 }
@@ -175,9 +176,9 @@ TEST(StoreCopies, ACopyIsOfOneMomentWhateverIsWrittenMeanwhile) {
 TEST(StoreCopies, ACopyThatIsStoppedSaysSo) {
   const Folder folder;
   Desk desk(folder.file());
-  std::string partial;
-  ASSERT_EQ(make_partial(folder.file("copy"), partial), "");
-  EXPECT_EQ(SqliteKeeping(folder.file()).copy_out(partial, [](auto, auto) { return false; }), kStopped);
+  PartialFile partial;
+  ASSERT_EQ(partial.make(folder.file("copy")), "");
+  EXPECT_EQ(SqliteKeeping(folder.file()).copy_out(partial.path(), [](auto, auto) { return false; }), kStopped);
 }
 
 TEST(StoreCopies, NothingIsRenamedOverAFileThatIsThere) {

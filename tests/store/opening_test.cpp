@@ -16,10 +16,6 @@
 namespace menagerie::store::tests {
 namespace {
 
-std::string why_not(const std::string& path) {
-  const Desk desk(path);
-  return desk.is_open() ? "it was opened" : desk.sentence();
-}
 testing::AssertionResult tells(const std::string& sentence, const std::string& words) {
   if (sentence.find(words) != std::string::npos) return testing::AssertionSuccess();
   return testing::AssertionFailure() << "'" << sentence << "' does not say '" << words << "'";
@@ -31,10 +27,6 @@ std::string ask(const std::string& path, const char* sql) {
   if (const auto error = database.ask(sql, answer)) return error.sentence;
   return answer;
 }
-std::string contents(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 // Root may write everything; without its capabilities it may do what any owner of a file may. (Another user might not even
 // reach the file: the folders above are not ours.)
@@ -44,7 +36,7 @@ bool give_up_capabilities() {
   return ::syscall(SYS_capset, &header, none) == 0;
 }
 
-// The sentence for somebody who may not write everything.
+// The sentence for a user who may not write everything.
 std::string why_not_without_rights(const std::string& path) {
   int pipe[2];
   EXPECT_EQ(::pipe(pipe), 0);
@@ -83,7 +75,7 @@ TEST(StoreOpening, TheFileIsForItsOwnersEyes) {
   Desk desk(folder.file());
   deal(desk, "t1");
   for (const char* suffix : {"", "-wal", ".lock"}) {
-    struct stat status{};
+    struct stat status {};
     ASSERT_EQ(::stat((folder.file() + suffix).c_str(), &status), 0) << suffix;
     EXPECT_EQ(status.st_mode & 0777, 0600U) << suffix;
   }
@@ -133,9 +125,7 @@ TEST(StoreOpening, ReadersAreLetIn) {
 
 TEST(StoreOpening, AFileThatMayOnlyBeReadIsRefused) {
   const Folder folder;
-  {
-    Desk desk(folder.file());
-  }
+  { Desk desk(folder.file()); }
   ::chmod(folder.file().c_str(), 0444);
   EXPECT_TRUE(tells(why_not_without_rights(folder.file()), "no permission to write"));
 }
@@ -169,9 +159,7 @@ TEST(StoreOpening, ADatabaseOfAnotherProgramIsRefusedAndLeftAlone) {
 
 TEST(StoreOpening, AFileOfANewerProgramIsRefusedAndLeftAlone) {
   const Folder folder;
-  {
-    Desk desk(folder.file());
-  }
+  { Desk desk(folder.file()); }
   EXPECT_EQ(ask(folder.file(), "PRAGMA user_version = 99"), "");
   const std::string before = contents(folder.file());
   EXPECT_TRUE(tells(why_not(folder.file()), "written by a newer program (its version is 99, this program knows " +

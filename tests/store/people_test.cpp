@@ -35,11 +35,6 @@ class StorePeople : public EveryStore {
  protected:
   void add(const Person& person) { ASSERT_EQ(desk.does(&Store::add_person, person, kNoSession), Outcome::Stored); }
   std::vector<Person> those(const std::vector<std::string>& ids) { return desk.finds(&Store::people, ids); }
-  std::vector<std::string> sessions_of(const std::string& person) {
-    std::vector<std::string> hashes;
-    for (const Session& found : desk.finds(&Store::sessions_of, person)) hashes.push_back(found.token_hash);
-    return hashes;
-  }
 };
 
 TEST_P(StorePeople, AnAccountIsFoundByItsName) {
@@ -67,16 +62,6 @@ TEST_P(StorePeople, PeopleComeInTheOrderAskedForWithoutThoseWhoAreNot) {
   EXPECT_EQ(those({"p2", "nobody", "p1"}), (std::vector{guest("p2"), account("p1", "ada")}));
 }
 
-TEST_P(StorePeople, AGuestBecomesAnAccount) {
-  add(guest("p1"));
-  add(account("p2", "bob"));
-  EXPECT_EQ(desk.does(&Store::change_person, account("p1", "bob")), Outcome::Taken);
-  EXPECT_EQ(those({"p1"}), std::vector{guest("p1")});
-  EXPECT_EQ(desk.does(&Store::change_person, account("p1", "ada")), Outcome::Stored);
-  EXPECT_EQ(desk.finds(&Store::find_account, "ada"), account("p1", "ada"));
-  EXPECT_EQ(desk.does(&Store::change_person, account("nobody", "eve")), Outcome::Missing);
-}
-
 TEST_P(StorePeople, APersonComesWithASession) {
   EXPECT_EQ(desk.does(&Store::add_person, guest("p1"), std::optional(session("s1", "p1"))), Outcome::Stored);
   const auto found = desk.finds(&Store::find_session, "s1");
@@ -92,62 +77,37 @@ TEST_P(StorePeople, APersonWhoseSessionClashesIsNotAdded) {
   EXPECT_TRUE(those({"p2"}).empty());
 }
 
-TEST_P(StorePeople, ASessionNeedsItsPerson) {
-  EXPECT_EQ(desk.does(&Store::add_session, session("s1", "nobody")), Outcome::Missing);
-  add(guest("p1"));
-  EXPECT_EQ(desk.does(&Store::add_session, session("s1", "p1")), Outcome::Stored);
-  EXPECT_EQ(desk.does(&Store::add_session, session("s1", "p1")), Outcome::Taken);
-}
-
 TEST_P(StorePeople, ASessionRemembersWhenItWasSeen) {
-  add(guest("p1"));
-  desk.does(&Store::add_session, session("s1", "p1"));
+  desk.does(&Store::add_person, guest("p1"), std::optional(session("s1", "p1")));
   EXPECT_EQ(desk.does(&Store::touch_session, "s1", Millis(99)), Outcome::Stored);
   EXPECT_EQ(desk.finds(&Store::find_session, "s1")->session.seen, 99);
   EXPECT_EQ(desk.does(&Store::touch_session, "s2", Millis(99)), Outcome::Missing);
 }
 
-TEST_P(StorePeople, SessionsEndOneByOneOrAllButOne) {
-  add(guest("p1"));
-  add(guest("p2"));
-  for (const auto& [hash, person, created] :
-       {std::tuple("s1", "p1", 3), {"s2", "p1", 1}, {"s3", "p1", 2}, {"s4", "p2", 4}}) {
-    EXPECT_EQ(desk.does(&Store::add_session, session(hash, person, created)), Outcome::Stored);
-  }
-  EXPECT_EQ(sessions_of("p1"), (std::vector<std::string>{"s2", "s3", "s1"}));
-  EXPECT_EQ(desk.does(&Store::end_session, "p2", "name of s1"), Outcome::Missing) << "it is not theirs";
-  EXPECT_EQ(desk.does(&Store::end_session, "p1", "name of s1"), Outcome::Stored);
-  EXPECT_EQ(sessions_of("p1"), (std::vector<std::string>{"s2", "s3"}));
-  EXPECT_EQ(desk.does(&Store::end_sessions, "p1", "s3"), Outcome::Stored);
-  EXPECT_EQ(sessions_of("p1"), std::vector<std::string>{"s3"});
-  EXPECT_EQ(desk.does(&Store::end_sessions, "p1", ""), Outcome::Stored);
-  EXPECT_TRUE(sessions_of("p1").empty());
-  EXPECT_EQ(sessions_of("p2"), std::vector<std::string>{"s4"});
-}
-
 TEST_P(StorePeople, WhoIsDeletedLeavesOnlyAnIdInTheLogs) {
-  add(account("p1", "ada"));
+  desk.does(&Store::add_person, account("p1", "ada"), std::optional(session("s1", "p1")));
   add(guest("p2"));
-  desk.does(&Store::add_session, session("s1", "p1"));
   desk.does(&Store::set_mute, "p1", "p2", true);
   desk.does(&Store::set_mute, "p2", "p1", true);
   Append sits = move("t1", 1, "p1:1");
   sits.seats = {{0, "p1"}};
-  desk.does(&Store::create_table, table("t1"), std::vector{sits});
+  TableRow row = table("t1");
+  row.host = "p2";
+  ASSERT_EQ(desk.does(&Store::create_table, row, std::vector{sits}), Outcome::Stored);
   desk.finds(&Store::add_chat, ChatLine{"t1", 0, 1, "p1", "Ada", "hello"});
   desk.finds(&Store::add_chat, ChatLine{"t1", 0, 2, "p2", "Bob", "hi"});
 
-  EXPECT_EQ(desk.does(&Store::delete_person, "p1"), Outcome::Stored);
+  EXPECT_EQ(desk.does(&Store::delete_person, "p1", "hash", Millis(9)), Outcome::Stored);
   EXPECT_TRUE(those({"p1"}).empty());
   EXPECT_FALSE(desk.finds(&Store::find_account, "ada"));
   EXPECT_FALSE(desk.finds(&Store::find_session, "s1"));
   EXPECT_TRUE(desk.finds(&Store::muted_by, "p1").empty());
   EXPECT_TRUE(desk.finds(&Store::muted_by, "p2").empty());
-  EXPECT_TRUE(desk.finds(&Store::chat_of, "p1").empty());
+  EXPECT_TRUE(desk.finds(&Store::chat_of, "p1", Page{100}).rows.empty());
   EXPECT_EQ(desk.finds(&Store::last_chat, "t1", 10).size(), 1U);
   EXPECT_EQ(entries(desk, "t1"), std::vector{sits.entry});
   EXPECT_EQ(those({"p2"}), std::vector{guest("p2")});
-  EXPECT_EQ(desk.does(&Store::delete_person, "p1"), Outcome::Missing);
+  EXPECT_EQ(desk.does(&Store::delete_person, "p1", "hash", Millis(9)), Outcome::Missing);
   add(account("p3", "ada"));  // the name is free again
 }
 

@@ -30,16 +30,16 @@ TEST_F(StorePostgres, OfTwoServersOneTakesAVersion) {
 }
 
 TEST_F(StorePostgres, ServersThatAppendAtOnceToTheSameTablesTakeEachVersionOnce) {
-  constexpr int kTables = 8, kVersions = 40;
-  for (int table = 0; table < kTables; ++table) deal(desk, "t" + std::to_string(table));
+  constexpr int kSharedTables = 8, kVersions = 40;
+  for (int table = 0; table < kSharedTables; ++table) deal(desk, "t" + std::to_string(table));
   std::array<int, 3> stored{};
   const auto play = [&](int server) {
     Desk own(place);
     for (int version = 1; version <= kVersions; ++version) {
       std::vector<Append> changes;
       // Each server in an order of its own: in a batch it does not matter.
-      for (int i = 0; i < kTables; ++i)
-        changes.push_back(move("t" + std::to_string((i * 3 + server) % kTables), version));
+      for (int i = 0; i < kSharedTables; ++i)
+        changes.push_back(move("t" + std::to_string((i * 3 + server) % kSharedTables), version));
       for (const Outcome outcome : own.does_together(changes)) {
         EXPECT_TRUE(outcome == Outcome::Stored || outcome == Outcome::Taken);
         stored[static_cast<std::size_t>(server)] += outcome == Outcome::Stored;
@@ -49,8 +49,8 @@ TEST_F(StorePostgres, ServersThatAppendAtOnceToTheSameTablesTakeEachVersionOnce)
   std::vector<std::thread> servers;
   for (int server = 0; server < 3; ++server) servers.emplace_back(play, server);
   for (std::thread& server : servers) server.join();
-  EXPECT_EQ(stored[0] + stored[1] + stored[2], kTables * kVersions);
-  for (int table = 0; table < kTables; ++table)
+  EXPECT_EQ(stored[0] + stored[1] + stored[2], kSharedTables * kVersions);
+  for (int table = 0; table < kSharedTables; ++table)
     EXPECT_EQ(entries(desk, "t" + std::to_string(table)).size(), static_cast<std::size_t>(kVersions));
 }
 
@@ -141,14 +141,14 @@ TEST_F(StorePostgres, AnswersHoldWhenTheDatabaseCrashesAtAnyMoment) {
 
 TEST_F(StorePostgres, ServersKnowOfOneAnother) {
   desk.does(&Store::still_alive, Millis(5));
-  EXPECT_TRUE(desk.finds(&Store::others_alive).empty()) << "not of themselves";
+  EXPECT_EQ(desk.finds(&Store::other_nodes), OtherNodes()) << "not of themselves";
   {
     Desk other(place, "other");
     other.does(&Store::still_alive, Millis(6));
-    EXPECT_EQ(desk.finds(&Store::others_alive), std::vector<std::string>{"other 1"});
+    EXPECT_EQ(desk.finds(&Store::other_nodes), (OtherNodes{.alive = {"other 1"}, .left = {}}));
     EXPECT_EQ(desk.finds(&Store::last_alive), 6);
   }
-  EXPECT_TRUE(desk.finds(&Store::others_alive).empty()) << "it has said goodbye";
+  EXPECT_EQ(desk.finds(&Store::other_nodes), (OtherNodes{.alive = {}, .left = {"other 1"}})) << "it has said goodbye";
   EXPECT_EQ(desk.finds(&Store::last_alive), 6);
 }
 

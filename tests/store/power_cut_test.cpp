@@ -23,6 +23,7 @@ Append entry_number(int number) {
 [[noreturn]] void append_for_ever(const std::string& path, Synchronous synchronous, int acknowledged) {
   Desk desk(path, synchronous, Disk::Forgetful);
   if (!desk.is_open()) ::_exit(2);
+  add_host(desk);
   for (int i = 0; i < kTables; ++i) {
     if (desk.does(&Store::create_table, table(table_id(i)), std::vector<Append>()) != Outcome::Stored) ::_exit(3);
   }

@@ -8,9 +8,10 @@ namespace {
 
 class StoreTables : public EveryStore {
  protected:
+  void SetUp() override { add_host(desk); }
   std::vector<std::string> ids_of(const std::string& person, int limit = 10) {
     std::vector<std::string> ids;
-    for (const auto& found : desk.finds(&Store::tables_of, person, limit)) ids.push_back(found.row.id);
+    for (const auto& found : desk.finds(&Store::tables_of, person, Page{limit}).rows) ids.push_back(found.row.id);
     return ids;
   }
 };
@@ -26,10 +27,21 @@ TEST_P(StoreTables, ATableIsFoundAsItWasMade) {
 
 TEST_P(StoreTables, ATableThatIsNotThereIsNotFound) { EXPECT_FALSE(desk.finds(&Store::find_table, "nowhere")); }
 
+TEST_P(StoreTables, NoTableIsMadeForAHostWhoIsGone) {
+  TableRow row = table("t1");
+  row.host = "nobody";
+  EXPECT_EQ(desk.does(&Store::create_table, row, std::vector{move("t1", 1)}), Outcome::Missing);
+  EXPECT_FALSE(desk.finds(&Store::find_table, "t1"));
+  EXPECT_EQ(desk.does(&Store::delete_person, "ada", "", Millis(9)), Outcome::Stored);
+  EXPECT_EQ(desk.does(&Store::create_table, table("t1"), std::vector<Append>()), Outcome::Missing);
+  EXPECT_FALSE(desk.finds(&Store::find_table, "t1"));
+}
+
 TEST_P(StoreTables, AnIdIsGivenOnce) {
   deal(desk, "t1");
   auto other = table("t1");
   other.host = "bob";
+  add_host(desk, "bob");
   EXPECT_EQ(desk.does(&Store::create_table, other, std::vector{move("t1", 1)}), Outcome::Taken);
   EXPECT_EQ(desk.finds(&Store::find_table, "t1")->row.host, "ada");
   EXPECT_TRUE(entries(desk, "t1").empty());
@@ -91,7 +103,7 @@ TEST_P(StoreTables, AnEntryChangesStateAndSeatsWithIt) {
   change.state = TableState::Playing;
   EXPECT_EQ(desk.does(&Store::append, change), Outcome::Stored);
   EXPECT_EQ(desk.finds(&Store::find_table, "t1")->row.state, TableState::Playing);
-  const auto found = desk.finds(&Store::tables_of, "bob", 10);
+  const auto found = desk.finds(&Store::tables_of, "bob", Page{10}).rows;
   ASSERT_EQ(found.size(), 1U);
   EXPECT_EQ(found[0].seat, 1);
   EXPECT_EQ(found[0].row, table("t1", TableState::Playing));
@@ -183,9 +195,9 @@ TEST_P(StoreTables, OpenTablesComeNewestFirst) {
   begins.state = TableState::Playing;
   desk.does(&Store::append, begins);
   using Ids = std::vector<std::string>;
-  EXPECT_EQ(desk.finds(&Store::open_tables, TableState::Waiting, 10), (Ids{"t3", "t1"}));
-  EXPECT_EQ(desk.finds(&Store::open_tables, TableState::Waiting, 1), Ids{"t3"});
-  EXPECT_EQ(desk.finds(&Store::open_tables, TableState::Playing, 10), Ids{"t2"});
+  EXPECT_EQ(desk.finds(&Store::open_tables, TableState::Waiting, Page{10}).rows, (Ids{"t3", "t1"}));
+  EXPECT_EQ(desk.finds(&Store::open_tables, TableState::Waiting, Page{1}).rows, Ids{"t3"});
+  EXPECT_EQ(desk.finds(&Store::open_tables, TableState::Playing, Page{10}).rows, Ids{"t2"});
 }
 
 TEST_P(StoreTables, AKeyThatNoTableCanHaveIsNotFound) {

@@ -12,11 +12,6 @@ class StoreTalk : public EveryStore {
   std::int64_t say(const std::string& table, const std::string& person, const std::string& text) {
     return desk.finds(&Store::add_chat, ChatLine{table, 0, 5, person, "as " + person, text});
   }
-  void add_ada() {
-    Person ada;
-    ada.id = ada.name = "ada";
-    ASSERT_EQ(desk.does(&Store::add_person, ada, std::optional<Session>()), Outcome::Stored);
-  }
   std::vector<std::string> last(const std::string& table, int limit) {
     std::vector<std::string> texts;
     for (const ChatLine& line : desk.finds(&Store::last_chat, table, limit)) {
@@ -58,10 +53,10 @@ TEST_P(StoreTalk, ThereIsNoTalkWithoutATable) {
 
 TEST_P(StoreTalk, ANumberIsNotGivenAgainWhenItsLineIsDeleted) {
   deal(desk, "t1");
-  add_ada();
+  add_host(desk);
   say("t1", "bob", "one");
   say("t1", "ada", "two");
-  EXPECT_EQ(desk.does(&Store::delete_person, "ada"), Outcome::Stored);
+  EXPECT_EQ(desk.does(&Store::delete_person, "ada", "", Millis(6)), Outcome::Stored);
   EXPECT_EQ(say("t1", "bob", "three"), 3);
   EXPECT_EQ(last("t1", 10), (std::vector<std::string>{"1 one", "3 three"}));
 }
@@ -73,7 +68,7 @@ TEST_P(StoreTalk, SomebodysLinesAreFoundAtEveryTable) {
   say("t1", "ada", "early");
   say("t1", "bob", "not hers");
   std::vector<std::string> found;
-  for (const ChatLine& line : desk.finds(&Store::chat_of, "ada")) found.push_back(line.table + " " + line.text);
+  for (const ChatLine& line : desk.finds(&Store::chat_of, "ada", Page{100}).rows) found.push_back(line.table + " " + line.text);
   EXPECT_EQ(found, (std::vector<std::string>{"t1 early", "t2 late"}));
 }
 
@@ -103,7 +98,7 @@ TEST_P(StoreTalk, AReportIsKept) {
 }
 
 TEST_P(StoreTalk, WhoIsMutedStaysMutedUntilItIsTakenBack) {
-  add_ada();
+  add_host(desk);
   EXPECT_EQ(desk.does(&Store::set_mute, "ada", "eve", true), Outcome::Stored);
   EXPECT_EQ(desk.does(&Store::set_mute, "ada", "bob", true), Outcome::Stored);
   EXPECT_EQ(desk.does(&Store::set_mute, "ada", "bob", true), Outcome::Stored) << "already";
