@@ -3,6 +3,7 @@
 #include "notation/fields.h"
 #include "server/messages.h"
 #include "server/names.h"
+#include "server/page_query.h"
 
 namespace menagerie::server {
 namespace {
@@ -14,7 +15,6 @@ using store::Outcome;
 constexpr int kMostListed = 1'000;
 constexpr int kUsuallyListed = 50;
 constexpr int kLongestBan = 36'500;  // days
-constexpr Millis kDay = 86'400'000;
 constexpr Millis kClocksDiffer = 60'000;  // those of several machines, at most
 
 Refused not_read() { return {"not_stored", "it cannot be read just now: try again"}; }
@@ -25,8 +25,9 @@ std::string text_of(const Json& question, const char* name) {
   return value ? *value : std::string();
 }
 
-int limit_of(const Json& question) {
-  return notation::integer(optional_field(question, "limit"), 1, kMostListed).value_or(kUsuallyListed);
+store::Page page_of(const Json& question) {
+  return {notation::integer(optional_field(question, "limit"), 1, kMostListed).value_or(kUsuallyListed),
+          text_of(question, "after")};
 }
 
 const char* state_name(store::TableState state) {
@@ -69,8 +70,8 @@ Json listed(const store::ListedReport& each) {
 
 }  // namespace
 
-Admin::Admin(House& house, People& people, store::Store& store, World world, Judged judged)
-    : house_(house), people_(people), store_(store), world_(std::move(world)), judged_(std::move(judged)) {}
+Admin::Admin(House& house, Accounts& accounts, store::Store& store, World world, Judged judged)
+    : house_(house), accounts_(accounts), store_(store), world_(std::move(world)), judged_(std::move(judged)) {}
 
 const std::vector<Admin::Deed>& Admin::deeds() {
   static const std::vector<Deed> kDeeds = {
@@ -104,11 +105,11 @@ void Admin::look_around() {
 
 void Admin::tables(const Json& question, const Answer& answer) {
   const auto which = text_of(question, "which") == "all" ? store::WhichTables::All : store::WhichTables::Unfinished;
-  store_.list_tables(which, limit_of(question), [answer](Outcome outcome, std::vector<store::ListedTable> found) {
-    if (outcome != Outcome::Stored) return answer(not_read());
+  store_.list_tables(which, page_of(question), [answer](Outcome outcome, store::PageOf<store::ListedTable> found) {
+    if (outcome != Outcome::Stored) return answer(no_page(outcome));
     Json list = Json::array();
-    for (const store::ListedTable& each : found) list.push_back(listed(each));
-    answer(Json{{"tables", std::move(list)}});
+    for (const store::ListedTable& each : found.rows) list.push_back(listed(each));
+    answer(Json{{"tables", std::move(list)}, {"next", next_of(found.next)}});
   });
 }
 
@@ -131,17 +132,17 @@ void Admin::people(const Json& question, const Answer& answer) {
                                    : which == "muted" ? Which::Muted
                                                       : Which::All,
                                    text_of(question, "name"), world_.now()};
-  store_.list_people(wanted, limit_of(question),
-                     [this, answer](Outcome outcome, std::vector<store::ListedPerson> found) {
-                       if (outcome != Outcome::Stored) return answer(not_read());
+  store_.list_people(wanted, page_of(question),
+                     [this, answer](Outcome outcome, store::PageOf<store::ListedPerson> found) {
+                       if (outcome != Outcome::Stored) return answer(no_page(outcome));
                        Json list = Json::array();
-                       for (const store::ListedPerson& each : found) {
+                       for (const store::ListedPerson& each : found.rows) {
                          Json json = listed(each.person, world_.now());
                          json["sessions"] = each.sessions;
                          json["seen"] = each.seen == 0 ? Json(nullptr) : Json(each.seen);
                          list.push_back(std::move(json));
                        }
-                       answer(Json{{"people", std::move(list)}});
+                       answer(Json{{"people", std::move(list)}, {"next", next_of(found.next)}});
                      });
 }
 
@@ -160,8 +161,8 @@ void Admin::with_person(const Json& question, const Answer& answer, const Then& 
 }
 
 void Admin::person(const Json& question, const Answer& answer) {
-  with_person(question, answer, [this, answer](const store::Person& person) {
-    house_.games_of(person.id, [this, answer, person](Result<Json> games) {
+  with_person(question, answer, [this, answer, page = page_of(question)](const store::Person& person) {
+    house_.games_of(person.id, page, [this, answer, person](Result<Json> games) {
       if (!games) return answer(games.refused());
       Json json = listed(person, world_.now());
       json.update(*games);
@@ -215,7 +216,7 @@ void Admin::unmute(const Json& question, const Answer& answer) {
 
 void Admin::reset(const Json& question, const Answer& answer) {
   with_person(question, answer, [this, answer](const store::Person& person) {
-    people_.renew_code(person, [answer](Result<SignedIn> result) {
+    accounts_.renew_code(person, [answer](Result<SignedIn> result) {
       if (!result) return answer(result.refused());
       answer(Json{{"person", person_json(result->person)}, {"code", result->recovery}});
     });
@@ -223,11 +224,11 @@ void Admin::reset(const Json& question, const Answer& answer) {
 }
 
 void Admin::reports(const Json& question, const Answer& answer) {
-  store_.list_reports(limit_of(question), [answer](Outcome outcome, std::vector<store::ListedReport> found) {
-    if (outcome != Outcome::Stored) return answer(not_read());
+  store_.list_reports(page_of(question), [answer](Outcome outcome, store::PageOf<store::ListedReport> found) {
+    if (outcome != Outcome::Stored) return answer(no_page(outcome));
     Json list = Json::array();
-    for (const store::ListedReport& each : found) list.push_back(listed(each));
-    answer(Json{{"reports", std::move(list)}});
+    for (const store::ListedReport& each : found.rows) list.push_back(listed(each));
+    answer(Json{{"reports", std::move(list)}, {"next", next_of(found.next)}});
   });
 }
 

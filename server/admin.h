@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "server/accounts.h"
 #include "server/house.h"
-#include "server/people.h"
 
 namespace menagerie::server {
 
@@ -16,7 +16,7 @@ class Admin {
   // Called for everybody about whom something was decided: whoever is connected must go, or be silent.
   using Judged = std::function<void(const store::Person& person)>;
 
-  Admin(House& house, People& people, store::Store& store, World world, Judged judged);
+  Admin(House& house, Accounts& accounts, store::Store& store, World world, Judged judged);
 
   void handle(std::string_view line, std::function<void(std::string)> answer);
   // Learns what was decided elsewhere: by another server of the same store. To be called every few seconds.
@@ -50,7 +50,7 @@ class Admin {
   void judge(const Json& question, const Answer& answer, const Change& change);
 
   House& house_;
-  People& people_;
+  Accounts& accounts_;
   store::Store& store_;
   World world_;
   Judged judged_;

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "notation/fields.h"
-#include "server/names.h"
+#include "server/origin.h"
+#include "server/page_query.h"
 
 namespace menagerie::server {
 namespace {
@@ -24,22 +25,14 @@ Response refusal(const Refused& why) {
   return response;
 }
 
+Response too_many_attempts() { return refusal({"too_fast", "too many attempts: wait a moment"}); }
+
 // A session cookie that scripts cannot read and other sites cannot send.
 std::string cookie(const Request& request, const std::string& token, bool ends) {
   std::string value = std::string(Api::kCookie) + "=" + token +
                       "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + (ends ? "0" : "31536000");
   if (request.over_tls) value += "; Secure";
   return value;
-}
-
-void answer_signed(const Request& request, const Respond& respond, Result<SignedIn> result) {
-  if (!result) return respond(refusal(result.refused()));
-  Json body{{"person", person_json(result->person)}};
-  if (!result->token.empty()) body["token"] = result->token;
-  if (!result->recovery.empty()) body["recovery"] = result->recovery;
-  Response response = json_response(200, body);
-  if (!result->token.empty()) response.headers.emplace_back("Set-Cookie", cookie(request, result->token, false));
-  respond(std::move(response));
 }
 
 std::function<void(Result<Json>)> tell(const Respond& respond) {
@@ -70,40 +63,36 @@ bool matches(std::string_view pattern, std::string_view path, std::string& item)
 
 }  // namespace
 
-bool own_origin(const Request& request, const std::string& public_origin) {
-  if (request.origin.empty()) return true;
-  if (!public_origin.empty()) return request.origin == public_origin;
-  const std::size_t scheme = request.origin.find("://");
-  return scheme != std::string::npos && request.origin.substr(scheme + 3) == request.host;
-}
-
-Api::Api(House& house, People& people, store::Store& store, World world, std::string public_origin)
+Api::Api(House& house, People& people, Accounts& accounts, store::Store& store, World world, std::string public_origin)
     : house_(house),
       people_(people),
+      accounts_(accounts),
       store_(store),
       world_(std::move(world)),
-      public_origin_(std::move(public_origin)) {}
+      public_origin_(std::move(public_origin)),
+      exports_(world_.now) {}
 
 const std::vector<Api::Route>& Api::routes() {
   using enum Needs;
   static const std::vector<Route> kRoutes = {
       {"POST", "/api/v1/guest", Nobody, &Api::guest},
-      {"POST", "/api/v1/register", Somebody, &Api::register_account},
-      {"POST", "/api/v1/login", Nobody, &Api::log_in},
-      {"POST", "/api/v1/recover", Nobody, &Api::recover},
-      {"POST", "/api/v1/logout", Somebody, &Api::log_out},
-      {"GET", "/api/v1/me", Somebody, &Api::me},
-      {"PATCH", "/api/v1/me", Somebody, &Api::rename},
-      {"DELETE", "/api/v1/me", Somebody, &Api::forget},
-      {"POST", "/api/v1/me/password", Somebody, &Api::password},
-      {"GET", "/api/v1/me/games", Somebody, &Api::games},
-      {"GET", "/api/v1/me/sessions", Somebody, &Api::sessions},
-      {"DELETE", "/api/v1/me/sessions/*", Somebody, &Api::end_session},
-      {"POST", "/api/v1/me/tokens", Somebody, &Api::token},
-      {"GET", "/api/v1/me/export", Somebody, &Api::export_all},
+      {"POST", "/api/v1/register", Person, &Api::register_account},
+      {"POST", "/api/v1/login", Anybody, &Api::log_in},
+      {"POST", "/api/v1/recover", Anybody, &Api::recover},
+      {"POST", "/api/v1/logout", Player, &Api::log_out},
+      {"GET", "/api/v1/me", Player, &Api::me},
+      {"PATCH", "/api/v1/me", Person, &Api::rename},
+      {"DELETE", "/api/v1/me", Person, &Api::forget},
+      {"POST", "/api/v1/me/password", Person, &Api::password},
+      {"POST", "/api/v1/me/recovery", Person, &Api::recovery},
+      {"GET", "/api/v1/me/games", Player, &Api::games},
+      {"GET", "/api/v1/me/sessions", Person, &Api::sessions},
+      {"DELETE", "/api/v1/me/sessions/*", Person, &Api::end_session},
+      {"POST", "/api/v1/me/tokens", Person, &Api::token},
+      {"GET", "/api/v1/me/export", Person, &Api::export_all},
       {"GET", "/api/v1/lobby", Nobody, &Api::lobby},
       {"GET", "/api/v1/watch", Nobody, &Api::watch},
-      {"POST", "/api/v1/tables", Somebody, &Api::make_table},
+      {"POST", "/api/v1/tables", Player, &Api::make_table},
       {"GET", "/api/v1/tables/*", Nobody, &Api::table},
       {"GET", "/api/v1/tables/*/record", Nobody, &Api::record},
   };
@@ -151,8 +140,14 @@ void Api::dispatch(const Route& route, std::shared_ptr<Request> request, const s
   const std::string& token = request->bearer_token.empty() ? request->cookie_token : request->bearer_token;
   if (route.needs == Needs::Nobody) return (this->*route.answer)(std::move(call));
   people_.recognise(token, [this, &route, call](Result<std::optional<Identity>> who) mutable {
+    if (route.needs == Needs::Anybody) {
+      if (who) call.who = std::move(*who);
+      return (this->*route.answer)(std::move(call));
+    }
     if (!who) return call.respond(refusal(who.refused()));
     if (!*who) return call.respond(refusal({"no_session", "sign in first, or ask for a guest"}));
+    if (route.needs == Needs::Person && (*who)->session.kind == kToken)
+      return call.respond(refusal({"bot_token", "a token is for a bot: it plays, and cannot change an account"}));
     call.who = std::move(*who);
     (this->*route.answer)(std::move(call));
   });
@@ -163,8 +158,34 @@ std::string Api::Call::text(const char* name) const {
   return value ? *value : std::string();
 }
 
-bool Api::within(Limit& limit, const Request& request, bool spare_local) {
-  return (spare_local && request.local) || limit.spend(request.address, world_.now());
+// A browser that signs in loses the session that it had: nobody goes on by an old cookie.
+Accounts::Asker Api::Call::asker() const {
+  Accounts::Asker asker{.address = request.address, .agent = request.agent};
+  if (who && request.bearer_token.empty()) asker.session = who->session;
+  return asker;
+}
+
+bool Api::within(NetworkLimiter& limit, const Request& request, Local local) {
+  return (local == Local::Spared && request.local) || limit.spend(request.address, world_.now());
+}
+
+void Api::answer_signed(const Call& call, Result<SignedIn> result) const {
+  if (!result) return call.respond(refusal(result.refused()));
+  Json body{{"person", person_json(result->person)}};
+  if (!result->token.empty()) body["token"] = result->token;
+  if (!result->recovery.empty()) body["recovery"] = result->recovery;
+  Response response = json_response(200, body);
+  if (!result->token.empty()) response.headers.emplace_back("Set-Cookie", cookie(call.request, result->token, false));
+  call.respond(std::move(response));
+}
+
+void Api::with_page(const Call& call, const std::function<void(const store::Page&, const Listed&)>& list) {
+  Result<store::Page> page = page_of(call.request);
+  if (!page) return call.respond(refusal(page.refused()));
+  list(*page, [call](Result<Json> answer) {
+    if (answer) (*answer)["next"] = next_address(call.request, (*answer)["next"]);
+    tell(call.respond)(std::move(answer));
+  });
 }
 
 void Api::guest(Call call) {
@@ -172,35 +193,33 @@ void Api::guest(Call call) {
     return call.respond(refusal({"too_fast", "too many guests from one place: wait a moment"}));
   people_.make_guest(call.text("name"), call.request.agent, [this, call](Result<SignedIn> result) {
     if (result) house_.remember(result->person.id, {result->person.name, result->person.guest()});
-    answer_signed(call.request, call.respond, std::move(result));
+    answer_signed(call, std::move(result));
   });
 }
 
 void Api::register_account(Call call) {
-  if (!within(sign_ins_, call.request, false))
-    return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
-  people_.register_account(*call.who, call.text("name"), call.text("password"), [this, call](Result<SignedIn> result) {
-    if (result) house_.rename(result->person.id, {result->person.name, result->person.guest()});
-    answer_signed(call.request, call.respond, std::move(result));
-  });
+  if (!within(passwords_, call.request, Local::Counted)) return call.respond(too_many_attempts());
+  accounts_.register_account(*call.who, call.text("name"), call.text("password"), call.asker(),
+                             [this, call](Result<SignedIn> result) {
+                               if (result) house_.rename(result->person.id, {result->person.name, false});
+                               answer_signed(call, std::move(result));
+                             });
 }
 
 void Api::log_in(Call call) {
-  if (!within(sign_ins_, call.request, false) || !guesses_.spend(name_key(call.text("name")), world_.now()))
-    return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
-  people_.log_in(call.text("name"), call.text("password"), call.request.agent,
-                 [call](Result<SignedIn> result) { answer_signed(call.request, call.respond, std::move(result)); });
+  if (!within(passwords_, call.request, Local::Counted)) return call.respond(too_many_attempts());
+  accounts_.log_in(call.text("name"), call.text("password"), call.asker(),
+                   [this, call](Result<SignedIn> result) { answer_signed(call, std::move(result)); });
 }
 
 void Api::recover(Call call) {
-  if (!within(sign_ins_, call.request, false) || !guesses_.spend(name_key(call.text("name")), world_.now()))
-    return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
-  people_.recover(call.text("name"), call.text("code"), call.text("password"), call.request.agent,
-                  [call](Result<SignedIn> result) { answer_signed(call.request, call.respond, std::move(result)); });
+  if (!within(passwords_, call.request, Local::Counted)) return call.respond(too_many_attempts());
+  accounts_.recover(call.text("name"), call.text("code"), call.text("password"), call.asker(),
+                    [this, call](Result<SignedIn> result) { answer_signed(call, std::move(result)); });
 }
 
 void Api::log_out(Call call) {
-  people_.log_out(*call.who, [call](Result<Json> result) {
+  people_.end_session(*call.who, call.who->session.id, [call](Result<Json> result) {
     if (!result) return call.respond(refusal(result.refused()));
     Response response = json_response(204, Json());
     response.headers.emplace_back("Set-Cookie", cookie(call.request, "", true));
@@ -218,13 +237,27 @@ void Api::rename(Call call) {
 }
 
 void Api::password(Call call) {
-  if (!within(sign_ins_, call.request, false))
-    return call.respond(refusal({"too_fast", "too many attempts: wait a moment"}));
-  people_.change_password(*call.who, call.text("old"), call.text("password"), tell(call.respond));
+  if (!within(passwords_, call.request, Local::Counted)) return call.respond(too_many_attempts());
+  accounts_.change_password(*call.who, call.text("old"), call.text("password"), call.asker(),
+                            [this, call](Result<SignedIn> result) { answer_signed(call, std::move(result)); });
 }
 
-void Api::games(Call call) { house_.games_of(call.who->person.id, tell(call.respond)); }
-void Api::sessions(Call call) { people_.sessions(*call.who, tell(call.respond)); }
+void Api::recovery(Call call) {
+  if (!within(passwords_, call.request, Local::Counted)) return call.respond(too_many_attempts());
+  accounts_.change_recovery(*call.who, call.text("password"), call.asker(), [call](Result<SignedIn> result) {
+    if (!result) return call.respond(refusal(result.refused()));
+    call.respond(json_response(200, Json{{"recovery", result->recovery}}));
+  });
+}
+
+void Api::games(Call call) {
+  with_page(call, [&](const store::Page& page, auto answer) { house_.games_of(call.who->person.id, page, answer); });
+}
+
+void Api::sessions(Call call) {
+  with_page(call, [&](const store::Page& page, auto answer) { people_.sessions(*call.who, page, answer); });
+}
+
 void Api::end_session(Call call) { people_.end_session(*call.who, call.item, tell(call.respond)); }
 
 void Api::token(Call call) {
@@ -235,7 +268,9 @@ void Api::token(Call call) {
 }
 
 void Api::forget(Call call) {
-  people_.forget(*call.who, call.text("password"), [this, call](Result<Json> result) {
+  const bool has_password = !call.who->person.guest();
+  if (has_password && !within(passwords_, call.request, Local::Counted)) return call.respond(too_many_attempts());
+  accounts_.forget(*call.who, call.text("password"), call.asker(), [this, call](Result<SignedIn> result) {
     if (!result) return call.respond(refusal(result.refused()));
     house_.person_gone(call.who->person.id);
     Response response = json_response(204, Json());
@@ -244,33 +279,33 @@ void Api::forget(Call call) {
   });
 }
 
+// The first part is asked for before the answer begins, so that a store that cannot be read is still a plain 503.
 void Api::export_all(Call call) {
-  house_.games_of(call.who->person.id, [this, call](Result<Json> games) {
-    if (!games) return call.respond(refusal(games.refused()));
-    people_.sessions(*call.who, [this, call, games = *games](Result<Json> sessions) {
-      if (!sessions) return call.respond(refusal(sessions.refused()));
-      store_.chat_of(call.who->person.id, [this, call, games, sessions = *sessions](
-                                              store::Outcome outcome, std::vector<store::ChatLine> lines) {
-        if (outcome != store::Outcome::Stored)
-          return call.respond(refusal({"not_stored", "it cannot be read just now: try again"}));
-        Json chat = Json::array();
-        for (const store::ChatLine& line : lines)
-          chat.push_back(Json{{"table", line.table}, {"at", line.at}, {"text", line.text}});
-        Json all{{"person", person_json(call.who->person)}, {"created", call.who->person.created}};
-        all.update(games);
-        all.update(sessions);
-        all["chat"] = std::move(chat);
-        store_.muted_by(call.who->person.id, [call, all](store::Outcome, std::vector<std::string> muted) mutable {
-          all["muted"] = muted;
-          call.respond(json_response(200, all));
-        });
-      });
+  const auto begin = [this, call](const ExportQueue::Turn& turn) {
+    auto work = std::make_shared<Export>(house_, people_, store_, *call.who, turn);
+    work->next([this, call, work](BodyPart part) {
+      if (part.kind == BodyPart::Kind::Broken) return call.respond(refusal(no_page(store::Outcome::Failed)));
+      Response response = json_response(200, Json());
+      response.body = std::move(part.bytes);
+      response.next_part = [this, work](const std::function<void(BodyPart)>& take) {
+        if (exports_.is_overdue()) return take({BodyPart::Kind::Broken, {}});
+        work->next(take);
+      };
+      call.respond(std::move(response));
     });
-  });
+  };
+  if (call.request.method == "HEAD") return begin({});
+  if (!exports_.enter(call.who->person.id, begin))
+    call.respond(refusal({"too_fast", "an export is on its way already, or many others are: wait a moment"}));
 }
 
-void Api::lobby(Call call) { house_.open_tables(RoomState::Waiting, tell(call.respond)); }
-void Api::watch(Call call) { house_.open_tables(RoomState::Playing, tell(call.respond)); }
+void Api::lobby(Call call) {
+  with_page(call, [&](const store::Page& page, auto answer) { house_.open_tables(RoomState::Waiting, page, answer); });
+}
+
+void Api::watch(Call call) {
+  with_page(call, [&](const store::Page& page, auto answer) { house_.open_tables(RoomState::Playing, page, answer); });
+}
 
 void Api::make_table(Call call) {
   if (!within(tables_, call.request))

@@ -5,9 +5,11 @@
 #include <optional>
 #include <string>
 
+#include "server/accounts.h"
+#include "server/export.h"
 #include "server/house.h"
 #include "server/http.h"
-#include "server/limits.h"
+#include "server/network_limiter.h"
 #include "server/people.h"
 
 namespace menagerie::server {
@@ -16,7 +18,7 @@ class Api {
  public:
   static constexpr const char* kCookie = "menagerie_session";
 
-  Api(House& house, People& people, store::Store& store, World world, std::string public_origin);
+  Api(House& house, People& people, Accounts& accounts, store::Store& store, World world, std::string public_origin);
 
   // Answers what lies under /api/.
   void handle(const Request& request, const Respond& respond);
@@ -30,8 +32,11 @@ class Api {
     std::optional<Identity> who;
     Respond respond;
     std::string text(const char* name) const;
+    Accounts::Asker asker() const;
   };
-  enum class Needs : std::uint8_t { Nobody, Somebody };
+  // Who may ask. Anybody is recognised if possible; a player has a session or a bot's token; a person has a session:
+  // tokens play, and nothing else.
+  enum class Needs : std::uint8_t { Nobody, Anybody, Player, Person };
   struct Route {
     const char* method;
     const char* path;
@@ -41,7 +46,13 @@ class Api {
   static const std::vector<Route>& routes();
 
   void dispatch(const Route& route, std::shared_ptr<Request> request, const std::string& item, const Respond& respond);
-  bool within(Limit& limit, const Request& request, bool spare_local = true);
+  // False if the network of the request has no credit left. This machine's own programs are spared where they may be.
+  enum class Local : std::uint8_t { Spared, Counted };
+  bool within(NetworkLimiter& limit, const Request& request, Local local = Local::Spared);
+  void answer_signed(const Call& call, Result<SignedIn> result) const;
+  // For a list: the page that is asked for, and its answer with the address of the next one.
+  using Listed = std::function<void(Result<Json>)>;
+  void with_page(const Call& call, const std::function<void(const store::Page&, const Listed&)>& list);
 
   void guest(Call call);
   void register_account(Call call);
@@ -51,6 +62,7 @@ class Api {
   void me(Call call);
   void rename(Call call);
   void password(Call call);
+  void recovery(Call call);
   void games(Call call);
   void sessions(Call call);
   void end_session(Call call);
@@ -65,14 +77,15 @@ class Api {
 
   House& house_;
   People& people_;
+  Accounts& accounts_;
   store::Store& store_;
   World world_;
   std::string public_origin_;
-  Limit guests_{{30, 0.1}};
-  Limit tables_{{60, 0.5}};
-  Limit sign_ins_{{10, 0.1}};
-  Limit guesses_{{20, 0.1}};  // at one name, from wherever
-  Limit requests_{{200, 20}};
+  ExportQueue exports_;
+  NetworkLimiter guests_{{30, 0.1}};
+  NetworkLimiter tables_{{60, 0.5}};
+  NetworkLimiter passwords_{{10, 0.1}};
+  NetworkLimiter requests_{{200, 20}};
 };
 
 }  // namespace menagerie::server

@@ -18,9 +18,11 @@ class Clock {
   // A turn is first told: its story has this long for each thing in it, and no longer than the limit in all.
   static constexpr Millis kBeat = 400;
   static constexpr Millis kLongestStory = 8'000;
-  // A player is not charged for the network, as far as the server has measured it.
+  // A player is not charged for the network, as far as the server has measured it: at most this per move, and in a game
+  // at most the budget. A client that answers pings late gains no more than that.
   static constexpr Millis kMostLag = 1'000;
-  // Whoever takes a seat back has at least this.
+  static constexpr Millis kLagBudget = 5'000;
+  // A player who takes a seat back has at least this.
   static constexpr Millis kFreshStart = 30'000;
 
   Clock() = default;
@@ -47,11 +49,13 @@ class Clock {
   // What a seat would be charged if it moved now.
   Millis thinking(Seat seat, Millis now, Millis lag) const {
     if (!exists() || !(running_ >> seat & 1)) return 0;
-    return std::max<Millis>(0, now - since_ - grace_ - std::clamp<Millis>(lag, 0, live() ? kMostLag : 0));
+    return std::max<Millis>(0, now - since_ - grace_ - std::clamp<Millis>(lag, 0, max_lag(seat)));
   }
 
-  void charge(Seat seat, Millis spent) {
+  // A move at this time was charged so much; the rest of the time was lag.
+  void charge(Seat seat, Millis spent, Millis at) {
     if (!exists()) return;
+    if (running_ >> seat & 1) lag_used_[seat] += std::max<Millis>(0, at - since_ - grace_ - spent);
     left_[seat] = std::max<Millis>(0, left_[seat] - spent) + spec_.increment_ms;
     running_ &= ~(1u << seat);
   }
@@ -68,7 +72,7 @@ class Clock {
     else left_[seat] += now - since_;  // in a secret choice: the others' time began earlier
     running_ |= 1u << seat;
   }
-  // No server ran for a while: nobody is charged for that.
+  // No server ran, or nothing could be stored, for a while: nobody is charged for that.
   void shift(Millis by) { since_ += by; }
 
   // When the first of the running clocks is over, lag allowed for; nothing while none runs.
@@ -78,11 +82,14 @@ class Clock {
       if (running_ >> seat & 1) first = std::min(first.value_or(deadline_of(seat)), deadline_of(seat));
     return first;
   }
-  Millis deadline_of(Seat seat) const { return since_ + grace_ + left_[seat] + (live() ? kMostLag : 0); }
+  Millis deadline_of(Seat seat) const { return since_ + grace_ + left_[seat] + max_lag(seat); }
 
  private:
+  Millis max_lag(Seat seat) const { return live() ? std::clamp<Millis>(kLagBudget - lag_used_[seat], 0, kMostLag) : 0; }
+
   ClockSpec spec_;
   std::array<Millis, kMaxPlayers> left_{};
+  std::array<Millis, kMaxPlayers> lag_used_{};
   Millis since_ = 0;
   Millis grace_ = 0;
   unsigned running_ = 0;

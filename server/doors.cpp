@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "server/origin.h"
 #include "server/socket/own_addresses.h"
 
 namespace menagerie::server {
@@ -15,11 +16,28 @@ Response upgrade_required() {
   return response;
 }
 
+Response plain_text(int status, const std::string& line) {
+  Response response;
+  response.status = status;
+  response.type = "text/plain";
+  response.body = line + "\n";
+  return response;
+}
+
+bool looks(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }
+
 Response waking_up() {
   Response response;
   response.status = 503;
   response.body = R"({"error":"the server is waking up: try again in a moment","code":"not_now"})";
   return response;
+}
+
+Networks trusted_by(const ServeOptions& options) {
+  Networks networks;
+  for (const std::string& list : options.trusted_proxies)
+    if (const auto more = Networks::parse(list)) networks.add(*more);
+  return networks;
 }
 
 bool is_everywhere(const std::string& address) { return address == "0.0.0.0" || address == "::"; }
@@ -30,30 +48,41 @@ Doors::Doors(boost::asio::io_context& io, const ServeOptions& options, const Wor
     : options_(options),
       now_(world.now),
       behind_(std::move(behind)),
-      api_(behind_.house, behind_.people, behind_.store, world, options.origin),
+      api_(behind_.house, behind_.people, behind_.accounts, behind_.store, world, options.origin),
       pages_(options.web),
-      listener_(io, front_) {
+      listener_(io, front_),
+      operator_listener_(io, [this](const Request& request) { return answer_operator(request); }) {
   set_up_front();
 }
 
 void Doors::set_up_front() {
   House& house = behind_.house;
   front_.figures = &behind_.figures;
+  front_.max_queued = options_.max_queued;
   front_.now = now_;
+  front_.trusted_proxies = trusted_by(options_);
+  front_.over_tls = is_https(options_.origin);
+  front_.refuse = [this](const Request& request) { return refuse(request); };
   front_.answer = [this](const Request& request, const Respond& respond) { answer(request, respond); };
   front_.admit = [this](const Request& request, const std::shared_ptr<Visitor>& visitor,
                         std::function<void(std::optional<Refused>)> then) { admit(request, visitor, std::move(then)); };
   front_.arrived = [&house](const std::shared_ptr<Visitor>& visitor) { visitor->send(house.welcome(*visitor)); };
-  front_.received = [&house](const std::shared_ptr<Visitor>& visitor, std::string_view text) {
+  front_.received = [this, &house](const std::shared_ptr<Visitor>& visitor, std::string_view text) {
+    behind_.notice_standstill();
     house.receive(visitor, text);
   };
   front_.left = [&house](const std::shared_ptr<Visitor>& visitor) { house.goodbye(visitor); };
 }
 
-std::string Doors::listen() { return listener_.listen(options_.address, static_cast<unsigned short>(options_.port)); }
+std::string Doors::listen() {
+  const std::string problem = options_.metrics ? operator_listener_.listen(*options_.metrics) : std::string();
+  if (!problem.empty()) return problem;
+  return listener_.listen(options_.address, static_cast<unsigned short>(options_.port));
+}
 
 void Doors::close() {
   listener_.stop();
+  operator_listener_.stop();
   for_each_session([](WebSocketSession& session) { session.say_goodbye(); });
 }
 
@@ -73,22 +102,28 @@ std::vector<std::string> Doors::addresses_on_network() const {
 }
 
 void Doors::answer(const Request& request, const Respond& respond) {
-  const bool looks = request.method == "GET" || request.method == "HEAD";
-  if (request.path == "/healthz") return respond(looks ? health() : only_get());
-  if (request.path == "/metrics") return respond(looks ? metrics() : only_get());
+  if (const auto health = answer_health(request)) return respond(*health);
   if (request.path == "/ws/v1") return respond(upgrade_required());
   if (!request.path.starts_with("/api/")) return respond(pages_.answer(request));
   if (open_) api_.handle(request, respond);
   else respond(waking_up());
 }
 
+std::optional<Response> Doors::answer_health(const Request& request) const {
+  if (request.path == "/livez") return looks(request) ? plain_text(200, "ok") : only_get();
+  if (request.path == "/healthz" || request.path == "/readyz") return looks(request) ? health() : only_get();
+  return std::nullopt;
+}
+
+Response Doors::answer_operator(const Request& request) const {
+  if (const auto health = answer_health(request)) return *health;
+  if (request.path == "/metrics") return looks(request) ? metrics() : only_get();
+  return plain_text(404, "there is /metrics, /healthz, /livez and /readyz");
+}
+
 Response Doors::health() const {
   const std::string illness = open_ ? behind_.illness() : "waking up";
-  Response response;
-  response.status = illness.empty() ? 200 : 503;
-  response.type = "text/plain";
-  response.body = (illness.empty() ? "ok" : illness) + "\n";
-  return response;
+  return illness.empty() ? plain_text(200, "ok") : plain_text(503, illness);
 }
 
 Response Doors::metrics() const {
@@ -96,6 +131,12 @@ Response Doors::metrics() const {
   response.type = "text/plain; version=0.0.4; charset=utf-8";
   response.body = metrics_text(behind_.figures, behind_.gauges());
   return response;
+}
+
+std::optional<Refused> Doors::refuse(const Request& request) const {
+  if (fits_host(request, options_.origin)) return {};
+  return Refused{"misdirected",
+                 "this server answers as " + options_.origin + " only: a proxy must pass Host unchanged"};
 }
 
 // The Origin of a page is checked here: a WebSocket is not bound by the rules that protect other requests.
@@ -107,11 +148,20 @@ void Doors::admit(const Request& request, const std::shared_ptr<Visitor>& visito
     return then(Refused{"too_fast", "too many connections from one place: wait a moment"});
   const std::string& token = request.bearer_token.empty() ? request.cookie_token : request.bearer_token;
   if (token.empty()) return then({});
-  behind_.people.recognise(token, [this, visitor, then](Result<std::optional<Identity>> found) {
-    if (!found) return then(found.refused());
-    if (!*found) return then({});  // an ended session: a watcher
-    recognised(**found, visitor, then);
-  });
+  recognise(token, visitor, then);
+}
+
+// A session that ends between the look into the store and its answer would leave a connection behind: it is looked up
+// again then.
+void Doors::recognise(const std::string& token, const std::shared_ptr<Visitor>& visitor,
+                      std::function<void(std::optional<Refused>)> then) {
+  const auto found = [this, token, visitor, then, before = sessions_ended_](Result<std::optional<Identity>> who) {
+    if (sessions_ended_ != before) return recognise(token, visitor, then);
+    if (!who) return then(who.refused());
+    if (!*who) return then({});  // an ended session: a watcher
+    recognised(**who, visitor, then);
+  };
+  behind_.people.recognise(token, found);
 }
 
 void Doors::recognised(const Identity& who, const std::shared_ptr<Visitor>& visitor,
@@ -119,7 +169,7 @@ void Doors::recognised(const Identity& who, const std::shared_ptr<Visitor>& visi
   visitor->person = who.person.id;
   visitor->name = who.person.name;
   visitor->guest = who.person.guest();
-  visitor->session = who.session_id;
+  visitor->session = who.session.id;
   visitor->silenced = who.person.standing.muted;
   behind_.house.remember(visitor->person, {visitor->name, visitor->guest});
   behind_.store.muted_by(visitor->person,
@@ -129,10 +179,10 @@ void Doors::recognised(const Identity& who, const std::shared_ptr<Visitor>& visi
                          });
 }
 
-void Doors::show_out(const std::string& person, const std::string& session, const std::string& kept) {
+void Doors::show_out(const std::string& person, const std::string& session) {
+  ++sessions_ended_;
   for_each_session([&](WebSocketSession& each) {
-    if (each.person == person && each.session != kept && (session.empty() || each.session == session))
-      each.say_goodbye();
+    if (each.person == person && (session.empty() || each.session == session)) each.say_goodbye();
   });
 }
 
@@ -142,6 +192,14 @@ void Doors::heed(const store::Person& person) {
     if (each.person != person.id) return;
     each.silenced = person.standing.muted;
     if (goes) each.say_goodbye();
+  });
+}
+
+void Doors::renamed(const std::string& person, const Known& known) {
+  for_each_session([&](WebSocketSession& each) {
+    if (each.person != person) return;
+    each.name = known.name;
+    each.guest = known.guest;
   });
 }
 

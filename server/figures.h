@@ -15,6 +15,7 @@ struct Figures {
   std::uint64_t not_stored = 0;  // commands that the disk refused
   std::uint64_t frames = 0;
   std::uint64_t bot_moves = 0;
+  std::uint64_t folded_again = 0;  // entries, to tell them to viewers that had missed some
   std::int64_t connections = 0;
   std::uint64_t dropped = 0;  // connections closed because they did not read
 

@@ -6,6 +6,8 @@
 #include "engine/chance.h"
 #include "notation/fields.h"
 #include "notation/hex.h"
+#include "server/page_query.h"
+#include "server/refusals.h"
 
 namespace menagerie::server {
 
@@ -33,6 +35,16 @@ std::vector<std::string> unfinished(const std::vector<store::PersonsTable>& own)
   return ids;
 }
 
+RoomState state_of(store::TableState state) {
+  switch (state) {
+    case store::TableState::Waiting: return RoomState::Waiting;
+    case store::TableState::Playing: return RoomState::Playing;
+    case store::TableState::Over: return RoomState::Over;
+    case store::TableState::Closed: break;
+  }
+  return RoomState::Closed;
+}
+
 }  // namespace
 
 House::House(store::Store& store, World world, Figures& figures)
@@ -47,6 +59,7 @@ void House::wake(Millis slept, std::function<void(bool)> ready) {
     learn_names(found, [this, found, slept, ready](Learned learned) {
       if (learned == Learned::Failed) return ready(false);
       ready(true);
+      see_off_all();
       for (const TablePtr& table : found) {
         table->ours = true;
         if (table->busy) continue;  // somebody was here before us
@@ -72,6 +85,15 @@ bool House::may_give_back(const Table& table, Millis away) const {
 // it. The others wait until they have heard of that.
 void House::store_is_back(Millis away) {
   store_gone_ = false;
+  give_back(away);
+}
+
+void House::stood_still(Millis by) {
+  world_.log("this server did not run for " + std::to_string(by) + " ms: no clock did");
+  give_back(by);
+}
+
+void House::give_back(Millis away) {
   leave_to_others_until_ = world_.now() + kHearOfPause;
   const auto tables = tables_;
   for (const auto& [id, table] : tables) {
@@ -89,15 +111,20 @@ void House::store_is_back(Millis away) {
 
 void House::tick() {
   const Millis now = world_.now();
-  while (!agenda_.empty() && agenda_.begin()->first <= now) {
-    const auto found = tables_.find(agenda_.begin()->second);
-    agenda_.erase(agenda_.begin());
-    if (found == tables_.end()) continue;
+  while (agenda_.is_due(now)) {
+    const std::string id = agenda_.take();
+    const auto found = tables_.find(id);
+    if (found == tables_.end()) {
+      wake_up(id);
+      continue;
+    }
     const TablePtr table = found->second;
     table->agenda = 0;
-    if (may_be_forgotten(*table, now)) tables_.erase(found);  // its log stays in the store
+    if (may_be_forgotten(*table, now)) forget(table);
     else go_on(table);
   }
+  forget_names(now);
+  look_for_departures(now);
   if (!shared()) return;
   look_for_news(now);
   tell_presence_to_others(now);
@@ -111,6 +138,15 @@ void House::tick() {
 House::TablePtr House::take_up(const store::StoredTable& stored) {
   const auto known = tables_.find(stored.row.id);
   if (known != tables_.end()) return known->second;
+  TablePtr table = read(stored);
+  if (!table) return nullptr;
+  tables_[stored.row.id] = table;
+  follow(TableNews::Kind::TakenUp, table->room);
+  return table;
+}
+
+// The table as its log has it; null if it cannot be understood.
+House::TablePtr House::read(const store::StoredTable& stored) const {
   const auto spec = parse_stored_spec(Json::parse(stored.row.spec, nullptr, false));
   if (!spec) {
     world_.log("table " + stored.row.id + " has a spec that cannot be read: " + spec.sentence());
@@ -121,8 +157,6 @@ House::TablePtr House::take_up(const store::StoredTable& stored) {
   table->used = table->since = world_.now();
   table->away_since.fill(world_.now());
   table->newest = table->room.version();
-  tables_[stored.row.id] = table;
-  follow(TableNews::Kind::TakenUp, table->room);
   return table;
 }
 
@@ -158,18 +192,25 @@ void House::loaded(const std::string& id, Result<TablePtr> found) {
   if (found) go_on(*found);
 }
 
-// Those that cannot be found are left out.
-void House::find_all(std::vector<std::string> ids, std::function<void(std::vector<TablePtr>)> then) {
+// In the order asked for; tables that cannot be found are left out.
+void House::find_all(const std::vector<std::string>& ids, const std::function<void(std::vector<TablePtr>)>& then) {
+  gather(ids, &House::find, then);
+}
+
+void House::gather(const std::vector<std::string>& ids, Find find_one,
+                   const std::function<void(std::vector<TablePtr>)>& then) {
   struct Search {
     std::size_t left;
     std::vector<TablePtr> found;
   };
   if (ids.empty()) return then({});
-  auto search = std::make_shared<Search>(Search{ids.size(), {}});
-  for (const std::string& id : ids) {
-    find(id, [search, then](Result<TablePtr> found) {
-      if (found) search->found.push_back(*found);
-      if (--search->left == 0) then(std::move(search->found));
+  auto search = std::make_shared<Search>(Search{ids.size(), std::vector<TablePtr>(ids.size())});
+  for (std::size_t place = 0; place < ids.size(); ++place) {
+    (this->*find_one)(ids[place], [search, place, then](Result<TablePtr> found) {
+      if (found) search->found[place] = *found;
+      if (--search->left > 0) return;
+      std::erase(search->found, nullptr);
+      then(std::move(search->found));
     });
   }
 }
@@ -201,6 +242,22 @@ Known House::known(const std::string& person) const {
   return found == names_.end() ? Known{} : found->second;
 }
 
+// The directory holds the people of the tables in memory; others are asked for when they are needed.
+void House::forget_names(Millis now) {
+  if (now - names_looked_at_ < kForgetNames || names_.size() < kFewNames) return;
+  names_looked_at_ = now;
+  std::unordered_map<std::string, Known> needed;
+  const auto keep = [&](const std::string& person) {
+    if (const auto found = names_.find(person); found != names_.end()) needed.insert(*found);
+  };
+  for (const auto& [id, table] : tables_) {
+    keep(table->row.host);
+    for (const Chair& chair : table->room.chairs()) keep(chair.person);
+    for (const auto& visitor : table->visitors) keep(visitor->person);
+  }
+  names_ = std::move(needed);
+}
+
 NameOf House::names() const {
   return [this](const std::string& person) { return known(person); };
 }
@@ -212,26 +269,27 @@ void House::put_on_agenda(const TablePtr& table, Millis within) {
   const auto not_after = [&when](Millis time) { when = when ? std::min(*when, time) : time; };
   if (wait > 0 && !table->thinking && table->room.bot_is_to_act())
     not_after(std::max(table->since + wait, world_.now()));
-  if (wait > 0 && table->visitors.empty()) not_after(world_.now() + kKeepFinished);
-  if (table->room.finished()) when = world_.now() + kKeepFinished;
+  const bool may_leave = wait > 0 || may_rest(*table);
+  if (may_leave && table->visitors.empty()) not_after(world_.now() + kKeepIdle);
+  if (table->room.finished()) when = world_.now() + kKeepIdle;
   if (within != kNever) when = world_.now() + within;
-  if (table->agenda != 0) agenda_.erase({table->agenda, table->room.id()});
+  if (table->agenda != 0) agenda_.remove(table->agenda, table->room.id());
   table->agenda = when.value_or(0);
-  if (when) agenda_.insert({*when, table->room.id()});
+  if (when) agenda_.add(*when, table->room.id());
 }
 
 void House::make_table(const std::string& host, const Spec& spec, Made made) {
-  create(host, spec, host, [made](TablePtr table) {
-    if (!table) return made(Refused{"not_stored", "the table could not be stored: try again"});
-    made(Json{{"table", table->room.id()},
-              {"version", table->room.version()},
-              {"commitment", notation::print_hex(commitment(*notation::parse_hex(table->row.seed)))}});
+  create(host, spec, host, [made](Result<TablePtr> created) {
+    if (!created) return made(created.refused());
+    const Table& table = **created;
+    made(Json{{"table", table.room.id()},
+              {"version", table.room.version()},
+              {"commitment", notation::print_hex(commitment(*notation::parse_hex(table.row.seed)))}});
   });
 }
 
 // Makes a table with its bots seated, and `sits` too where a seat is theirs.
-void House::create(const std::string& host, const Spec& spec, const std::string& sits,
-                   std::function<void(TablePtr)> then) {
+void House::create(const std::string& host, const Spec& spec, const std::string& sits, Then then) {
   Seed seed;
   world_.random(seed.data(), seed.size());
   const store::TableRow row{.id = fresh_id(world_),
@@ -256,7 +314,8 @@ void House::create(const std::string& host, const Spec& spec, const std::string&
     first.push_back({row.id, std::move(entry), std::move(changes), std::nullopt});
   }
   store_.create_table(row, first, [this, row, spec, first, then](Outcome outcome) {
-    if (outcome != Outcome::Stored) return then(nullptr);
+    if (outcome == Outcome::Missing) return then(refusals::person_gone());
+    if (outcome != Outcome::Stored) return then(Refused{"not_stored", "the table could not be stored: try again"});
     auto table = std::make_shared<Table>(row, spec, world_.deal);
     for (const store::Append& append : first) table->room.apply(append.entry);
     table->used = table->since = world_.now();
@@ -270,17 +329,15 @@ void House::create(const std::string& host, const Spec& spec, const std::string&
   });
 }
 
-void House::open_tables(RoomState state, std::function<void(Result<Json>)> answer) {
-  constexpr int kMost = 200;
+void House::open_tables(RoomState state, const store::Page& page, std::function<void(Result<Json>)> answer) {
   const auto stored = state == RoomState::Waiting ? store::TableState::Waiting : store::TableState::Playing;
-  store_.open_tables(stored, kMost, [this, state, answer](Outcome outcome, std::vector<std::string> ids) {
-    if (outcome != Outcome::Stored)
-      return answer(Refused{"not_stored", "the tables cannot be read just now: try again"});
-    find_all(std::move(ids), [this, state, answer](const std::vector<TablePtr>& found) {
+  store_.open_tables(stored, page, [this, state, answer](Outcome outcome, store::PageOf<std::string> ids) {
+    if (outcome != Outcome::Stored) return answer(no_page(outcome));
+    look_at_all(ids.rows, [this, state, answer, next = ids.next](const std::vector<TablePtr>& found) {
       Json list = Json::array();
       for (const TablePtr& table : found)
         if (table->room.state() == state) list.push_back(table->room.summary(names(), here(*table)));
-      answer(Json{{"tables", std::move(list)}});
+      answer(Json{{"tables", std::move(list)}, {"next", next_of(next)}});
     });
   });
 }
@@ -299,46 +356,29 @@ void House::record_of(const std::string& id, std::function<void(Result<std::stri
   });
 }
 
-void House::person_gone(const std::string& person) {
-  rename(person, {});
-  constexpr int kMost = 10'000;
-  store_.tables_of(person, kMost, [this, person](Outcome, std::vector<store::PersonsTable> own) {
-    find_all(unfinished(own), [this, person](const std::vector<TablePtr>& found) {
-      for (const TablePtr& table : found) {
-        const auto leave = [this, table, person] {
-          if (const auto entry = table->room.without(person, world_.now())) commit(table, *entry, {}, "");
-        };
-        if (table->busy) table->waiting.push_back(leave);
-        else leave();
-      }
-    });
-  });
-}
-
-void House::games_of(const std::string& person, std::function<void(Result<Json>)> answer) {
-  constexpr int kMost = 200;
-  store_.tables_of(person, kMost, [this, answer](Outcome outcome, std::vector<store::PersonsTable> own) {
-    if (outcome != Outcome::Stored)
-      return answer(Refused{"not_stored", "the games cannot be read just now: try again"});
-    find_all(unfinished(own), [this, own, answer](const std::vector<TablePtr>&) {
+void House::games_of(const std::string& person, const store::Page& page, std::function<void(Result<Json>)> answer) {
+  store_.tables_of(person, page, [this, answer](Outcome outcome, store::PageOf<store::PersonsTable> own) {
+    if (outcome != Outcome::Stored) return answer(no_page(outcome));
+    look_at_all(unfinished(own.rows), [this, own, answer](const std::vector<TablePtr>& found) {
       Json games = Json::array();
-      for (const store::PersonsTable& each : own) games.push_back(game_of(each));
-      answer(Json{{"games", std::move(games)}});
+      for (const store::PersonsTable& row : own.rows) games.push_back(game_of(row, found));
+      answer(Json{{"games", std::move(games)}, {"next", next_of(own.next)}});
     });
   });
 }
 
 // As somebody's list of games shows it.
-Json House::game_of(const store::PersonsTable& own) const {
+Json House::game_of(const store::PersonsTable& own, const std::vector<TablePtr>& unfinished) const {
   Json game;
-  if (const auto found = tables_.find(own.row.id); found != tables_.end()) {
-    const Room& room = found->second->room;
-    game = room.summary(names(), here(*found->second));
+  const auto found = std::ranges::find(unfinished, own.row.id, [](const TablePtr& table) { return table->room.id(); });
+  if (found != unfinished.end()) {
+    const Room& room = (*found)->room;
+    game = room.summary(names(), here(**found));
     game["your_turn"] = (room.to_act() >> own.seat & 1) != 0;
   } else {
     const auto spec = parse_stored_spec(Json::parse(own.row.spec, nullptr, false));
     game = Json{{"table", own.row.id},
-                {"state", own.row.state == store::TableState::Closed ? "closed" : "over"},
+                {"state", name_of(state_of(own.row.state))},
                 {"created", own.row.created},
                 {"spec", spec ? print_spec(*spec) : Json(nullptr)},
                 {"your_turn", false}};

@@ -23,7 +23,8 @@ void House::receive(const std::shared_ptr<Visitor>& visitor, std::string_view me
   ++figures_.commands;
   const Json json = Json::parse(message.begin(), message.end(), nullptr, false);
   const std::string* type = json.is_object() ? text(field(json, "t")) : nullptr;
-  if (!type) return refuse(*visitor, {"bad_message", "a message is a JSON object with a field 't'"}, {});
+  if (!type)
+    return refuse(*visitor, {"bad_message", "a message is a JSON object with a field 't'"}, message::about(json));
   if (is_command(*type)) return command(visitor, json);
   if (*type == "join") return join(visitor, json);
   if (*type == "part") return part(visitor, text_or_empty(json, "table"));
@@ -31,13 +32,13 @@ void House::receive(const std::shared_ptr<Visitor>& visitor, std::string_view me
   if (*type == "mute") return mute(visitor, json);
   if (*type == "report") return report(visitor, json);
   if (*type == "ping") return visitor->send(message::pong(field(json, "n"), world_.now()));
-  refuse(*visitor, {"bad_message", "there is no message of type " + notation::in_quotes(*type)}, {});
+  refuse(*visitor, {"bad_message", "there is no message of type " + notation::in_quotes(*type)}, message::about(json));
 }
 
-void House::command(const std::shared_ptr<Visitor>& visitor, const Json& message) {
-  auto parsed = parse_command(message);
-  if (!parsed)
-    return refuse(*visitor, parsed.refused(), {text_or_empty(message, "table"), text_or_empty(message, "id")});
+void House::command(const std::shared_ptr<Visitor>& visitor, const Json& json) {
+  auto parsed = parse_command(json);
+  if (!parsed) return refuse(*visitor, parsed.refused(), message::about(json));
+  know(*visitor);
   find(parsed->table, [this, visitor, command = *parsed](Result<TablePtr> found) {
     if (!found) return refuse(*visitor, found.refused(), {command.table, command.id});
     at_table(*found, visitor, command);
@@ -55,6 +56,9 @@ void House::at_table(const TablePtr& table, const std::shared_ptr<Visitor>& visi
     return;
   }
   if (const store::Entry* entry = room.done(visitor->person + ":" + command.id)) {
+    if (!Room::is_answer_to(*entry, command))
+      return refuse(*visitor, {"used_id", "this id belongs to another command: take a new one for every command"},
+                    {room.id(), command.id, room.version()});
     send_tail(*table, *visitor, entry->version - 1, entry->version);  // it was done: the same answer again
     return;
   }
@@ -180,11 +184,12 @@ void House::let_bot_think(const TablePtr& table) {
   auto thought = table->room.bot_to_think(random);
   if (!thought) return;
   table->thinking = true;
-  world_.think(thought->think, [this, table, thought = *thought](const std::string& move) {
+  world_.think(table->room.host(), *thought, [this, table, thought = *thought](const std::string& move) {
     const auto play = [this, table, thought, move] {
       table->thinking = false;
+      if (move.empty()) return put_on_agenda(table, kTryAgain);  // no room to think: asked at once it would spin
       auto proposed = table->room.propose_bot_move(thought, move, world_.now());
-      if (!proposed) return go_on(table);
+      if (!proposed) return think_again(table, proposed.refused());
       ++figures_.bot_moves;
       commit(table, std::move(*proposed), {}, "");
     };
@@ -193,20 +198,27 @@ void House::let_bot_think(const TablePtr& table) {
   });
 }
 
+// A bot that was too late is asked about the table as it is now. One that could not think, or plays nonsense, is asked
+// again after a pause: at once would be a busy loop.
+void House::think_again(const TablePtr& table, const Refused& why) {
+  if (why.code == std::string("stale")) return go_on(table);
+  world_.log("table " + table->room.id() + ": a bot has no move: " + why.text);
+  put_on_agenda(table, kTryAgain);
+}
+
 void House::rematch(const TablePtr& table, const std::shared_ptr<Visitor>& visitor, const Command& command,
                     Knowledge knowledge) {
   Result<Spec> spec = table->room.rematch(command, visitor->person);
   if (!spec) return refuse_or_look_again(table, visitor, command, spec.refused(), knowledge);
   table->busy = true;
-  create(visitor->person, *spec, visitor->person, [this, table, visitor, command](TablePtr next) {
+  create(visitor->person, *spec, visitor->person, [this, table, visitor, command](Result<TablePtr> next) {
     table->busy = false;
     if (!next) {
-      refuse(*visitor, {"not_stored", "the table could not be stored: try again"},
-             {table->room.id(), command.id, table->room.version()});
+      refuse(*visitor, next.refused(), {table->room.id(), command.id, table->room.version()});
       return settled(table, kTryAgain);
     }
     commit(table,
-           table->room.next_table(next->room.id(), visitor->person + ":" + command.id,
+           table->room.next_table((*next)->room.id(), visitor->person + ":" + command.id,
                                   table->room.seat_of(visitor->person), world_.now()),
            visitor, command.id,
            [this, table, visitor, command] { at_table(table, visitor, command, Knowledge::Fresh); });

@@ -119,9 +119,10 @@ void House::find_fresh(const std::string& id, Then then) {
   });
 }
 
-void House::adopt() {
-  store_.unfinished_tables([this](Outcome outcome, std::vector<store::StoredTable> stored) {
-    if (outcome != Outcome::Stored) return void(later_.emplace_back(world_.now() + kTryAgain, [this] { adopt(); }));
+void House::adopt(Adoption adoption) {
+  store_.unfinished_tables([this, adoption](Outcome outcome, std::vector<store::StoredTable> stored) {
+    if (outcome != Outcome::Stored)
+      return void(later_.emplace_back(world_.now() + kTryAgain, [this, adoption] { adopt(adoption); }));
     std::vector<TablePtr> found;
     for (const store::StoredTable& table : stored) {
       if (tables_.contains(table.row.id) || loading_.contains(table.row.id)) continue;
@@ -131,25 +132,30 @@ void House::adopt() {
       }
     }
     if (!found.empty()) world_.log(std::to_string(found.size()) + " tables of another node are looked after here now");
-    learn_names(found, [this, found](Learned learned) {
+    learn_names(found, [this, found, adoption](Learned learned) {
       for (const TablePtr& table : found) {
-        table->ours = true;
-        if (learned == Learned::All) loaded(table->room.id(), table);
-        else loaded(table->room.id(), Refused{"not_stored", "the tables cannot be read just now: try again"});
+        if (learned != Learned::All) {
+          loaded(table->room.id(), Refused{"not_stored", "the tables cannot be read just now: try again"});
+          continue;
+        }
+        take_over(table, adoption);
+        loaded(table->room.id(), table);
       }
+      see_off_all();
     });
     // Of those that were here already nobody else may be left to look after them.
     const auto tables = tables_;
-    for (const auto& [id, table] : tables) {
-      table->ours = true;
-      if (!loading_.contains(id)) go_on(table);
-    }
+    for (const auto& [id, table] : tables)
+      if (!loading_.contains(id)) take_over(table, adoption), go_on(table);
   });
 }
 
-bool House::may_be_forgotten(const Table& table, Millis now) const {
-  if (table.busy || table.thinking || !table.visitors.empty() || now - table.used < kKeepFinished) return false;
-  return table.room.finished() || (shared() && !table.ours);
+// Players could not move while the node that looked after the table was silent. One that stops says goodbye, and its
+// players are elsewhere at once.
+void House::take_over(const TablePtr& table, Adoption adoption) {
+  const bool was_ours = std::exchange(table->ours, true);
+  if (adoption == Adoption::OfStoppedNode || was_ours || table->busy || !may_give_back(*table, kAdopted)) return;
+  if (const auto pause = table->room.pause(kAdopted, world_.now())) commit(table, *pause, {}, "");
 }
 
 Millis House::others_turn(const Table& table) const { return shared() && !table.ours ? kOthersTurn : 0; }
@@ -206,15 +212,21 @@ void House::heard_presence(Table& table, Seat seat, bool is_here) {
 }
 
 void House::rename(const std::string& person, const Known& known) {
-  remember(person, known);
+  renamed(person, known);
   world_.hint("n:" + person);
 }
 
+void House::renamed(const std::string& person, const Known& known) {
+  remember(person, known);
+  world_.renamed(person, known);
+  for (const auto& [id, table] : tables_)
+    if (table->row.host == person || table->room.seat_of(person) != kNobody) show_name(*table, person, known);
+}
+
 void House::relearn(const std::string& person) {
-  if (!names_.contains(person)) return;
   store_.people({person}, [this, person](Outcome outcome, const std::vector<store::Person>& found) {
     if (outcome != Outcome::Stored) return;
-    names_[person] = found.empty() ? Known{} : Known{found.front().name, found.front().guest()};
+    renamed(person, found.empty() ? Known{} : Known{found.front().name, found.front().guest()});
   });
 }
 

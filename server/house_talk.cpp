@@ -1,4 +1,6 @@
-// Talk at a table: stored before it is told, hidden from those who mute, reported to whoever runs the server.
+// Chat at a table: stored before it is sent, hidden from people who mute its author, reported to the operator.
+#include <algorithm>
+
 #include "notation/fields.h"
 #include "server/house.h"
 #include "server/messages.h"
@@ -10,27 +12,21 @@ using notation::field;
 using notation::text;
 using store::Outcome;
 
-namespace {
-
-message::About about(const Json& json) {
-  const std::string* table = text(field(json, "table"));
-  const std::string* id = text(field(json, "id"));
-  return {table && table->size() <= 64 ? *table : "", id && id->size() <= 40 ? *id : ""};
-}
-
-}  // namespace
-
 void House::chat(const std::shared_ptr<Visitor>& visitor, const Json& json) {
-  const message::About what = about(json);
+  const message::About what = message::about(json);
   const auto no = [this, visitor, what](const Refused& why) { refuse(*visitor, why, what); };
   const std::string* said = text(field(json, "text"));
   const auto clean = said ? clean_line(*said, kLongestChat) : std::nullopt;
   if (what.table.empty() || !clean)
     return no({"bad_message", "chat needs a 'table' and a 'text' of 1 to 500 characters"});
   if (visitor->person.empty()) return no({"watcher", "only somebody who has a name can talk: ask for a guest first"});
-  if (visitor->silenced) return no({"silenced", "whoever runs this server has muted you: nobody hears you"});
+  if (visitor->silenced) return no({"silenced", "you are muted on this server: no other player sees what you write"});
   if (!visitor->tables.contains(what.table)) return no({"not_now", "join the table before you talk there"});
-  store::ChatLine line{what.table, 0, world_.now(), visitor->person, visitor->name, *clean};
+  if (!may_chat(what.table, visitor->person)) return no({"too_fast", "that was too much talk at once: wait a moment"});
+  if (const auto found = tables_.find(what.table); found != tables_.end() && found->second->talk >= kMaxChatLines)
+    return no({"not_now", "this table has no room for more talk"});
+  know(*visitor);
+  store::ChatLine line{what.table, 0, world_.now(), visitor->person, known(visitor->person).name, *clean};
   store_.add_chat(line, [this, line, visitor, what, no](Outcome outcome, std::int64_t number) mutable {
     if (outcome != Outcome::Stored) return no({"not_stored", "it could not be stored, so nobody was told: try again"});
     line.number = number;
@@ -43,6 +39,14 @@ void House::chat(const std::shared_ptr<Visitor>& visitor, const Json& json) {
   });
 }
 
+// Both buckets are asked, so that a flood at one table also counts against its author elsewhere.
+bool House::may_chat(const std::string& table, const std::string& person) {
+  const Millis now = world_.now();
+  const bool by_person = chat_by_person_.spend(person, now);
+  const bool at_table = chat_at_table_.spend(table, now);
+  return by_person && at_table;
+}
+
 // Each line once, in whatever order the houses' lines come.
 void House::tell_line(Table& table, const store::ChatLine& line, const std::shared_ptr<Visitor>& author,
                       const std::string& id) {
@@ -52,31 +56,45 @@ void House::tell_line(Table& table, const store::ChatLine& line, const std::shar
     table.talk_ahead.erase(table.talk_ahead.begin());
   }
   const auto frame = std::make_shared<const std::string>(message::chat(line));
-  for (const auto& listener : table.visitors) {
+  for (const auto& listener : viewers_of(table)) {
     if (listener->muted.contains(line.person)) continue;
     if (listener == author) listener->send(message::chat(line, id));
     else listener->send(frame);
   }
 }
 
+// One question at a time per connection, and one per table: what the store answers is in nobody's queue yet, so a client
+// that joins again and again, which costs it little, could fill the memory.
 void House::send_talk(const std::shared_ptr<Visitor>& visitor, const std::string& id) {
+  auto& wanted = visitor->talk_wanted;
+  if (std::find(wanted.begin(), wanted.end(), id) != wanted.end()) return;
+  wanted.push_back(id);
+  if (wanted.size() == 1) send_next_talk(visitor);
+}
+
+void House::send_next_talk(const std::shared_ptr<Visitor>& visitor) {
+  const std::string id = visitor->talk_wanted.front();
   store_.last_chat(id, kTalkShown, [this, visitor, id](Outcome outcome, std::vector<store::ChatLine> lines) {
+    visitor->talk_wanted.pop_front();
+    if (!visitor->gone && !visitor->talk_wanted.empty()) send_next_talk(visitor);
     if (outcome != Outcome::Stored) return;
     if (const auto found = tables_.find(id); found != tables_.end() && found->second->talk < 0)
       found->second->talk = lines.empty() ? 0 : lines.back().number;
     for (const store::ChatLine& line : lines)
       if (!visitor->muted.contains(line.person)) visitor->send(message::chat(line));
+    visitor->charge(static_cast<double>(lines.size()) / kFramesPerMessage);
   });
 }
 
 void House::mute(const std::shared_ptr<Visitor>& visitor, const Json& json) {
-  const message::About what = about(json);
+  const message::About what = message::about(json);
   const auto no = [this, visitor, what](const Refused& why) { refuse(*visitor, why, what); };
   const std::string* said = text(field(json, "person"));
   const Json* on = field(json, "on");
   if (!said || said->size() > 40 || !on || !on->is_boolean())
     return no({"bad_message", "mute needs a 'person' and 'on', true or false"});
   if (visitor->person.empty()) return no({"watcher", "only somebody who has a name can mute others"});
+  if (visitor->person == *said) return no({"not_now", "you cannot mute yourself"});
   const auto store_it = [this, visitor, what, no, person = *said, mutes = on->get<bool>()] {
     store_.set_mute(visitor->person, person, mutes, [visitor, what, no, person, mutes](Outcome outcome) {
       if (outcome != Outcome::Stored) return no({"not_stored", "it could not be stored: try again"});
@@ -93,7 +111,7 @@ void House::mute(const std::shared_ptr<Visitor>& visitor, const Json& json) {
 }
 
 void House::report(const std::shared_ptr<Visitor>& visitor, const Json& json) {
-  const message::About what = about(json);
+  const message::About what = message::about(json);
   const auto no = [this, visitor, what](const Refused& why) { refuse(*visitor, why, what); };
   const auto number = notation::integer(field(json, "chat"), 1, 1'000'000'000);
   const std::string* reason = text(field(json, "reason"));
@@ -101,6 +119,8 @@ void House::report(const std::shared_ptr<Visitor>& visitor, const Json& json) {
   if (what.table.empty() || !number || !clean)
     return no({"bad_message", "a report needs 'table', 'chat' (the line's number) and a 'reason'"});
   if (visitor->person.empty()) return no({"watcher", "only somebody who has a name can report"});
+  if (!reports_.spend(visitor->person, world_.now()))
+    return no({"too_fast", "that were many reports at once: wait a moment"});
   const store::Report made{what.table, *number, visitor->person, *clean, world_.now()};
   store_.add_report(made, [this, visitor, what, no](Outcome outcome) {
     if (outcome == Outcome::Missing) return no({"no_such_thing", "there is no such line"});

@@ -43,7 +43,7 @@ void House::tell_all(Table& table, const store::Entry& entry, const Story& story
   if (author && !author->tables.contains(table.room.id()))
     author->send(table.room.entry_frame(entry, story, viewer(table, *author), name));
   Frame for_watchers;
-  for (const auto& visitor : table.visitors) {
+  for (const auto& visitor : viewers_of(table)) {
     const Viewer own = viewer(table, *visitor);
     ++figures_.frames;
     const bool asked = !own.person.empty() && entry.command.starts_with(own.person + ":");
@@ -57,30 +57,30 @@ void House::tell_all(Table& table, const store::Entry& entry, const Story& story
   }
 }
 
-// Sends the entries after `version` up to `last`, as they were told when they happened. The log is played again for
-// that: what somebody may know of an entry depends on nothing else.
-bool House::send_tail(const Table& table, Visitor& visitor, std::int32_t version, std::int32_t last) const {
-  const auto& entries = table.room.entries();
+// Sends the entries after `version` up to `last`, as they were told when they happened.
+bool House::send_tail(Table& table, Visitor& visitor, std::int32_t version, std::int32_t last) {
   if (version < 0 || version > last || last - version > kLongestTail) return false;
   const NameOf name = names();
   const Viewer own = viewer(table, visitor);
-  Room again(table.row, table.room.spec(), world_.deal);
-  for (const store::Entry& entry : entries) {
-    if (entry.version > last) break;
-    const Story story = again.apply(entry);
-    if (entry.version > version) visitor.send(again.entry_frame(entry, story, own, name));
-  }
+  const auto tell = [&](const Room& then, const store::Entry& entry, const Story& story) {
+    visitor.send(then.entry_frame(entry, story, own, name));
+  };
+  const std::int32_t folded = table.past.tell_again(table.room, {version, last}, tell);
+  figures_.folded_again += static_cast<std::uint64_t>(folded);
+  visitor.charge((last - version) / kFramesPerMessage + folded / kFoldsPerMessage);
   return true;
 }
 
-void House::join(const std::shared_ptr<Visitor>& visitor, const Json& message) {
-  const std::string* id = text(field(message, "table"));
-  if (!id) return refuse(*visitor, {"bad_message", "the field 'table' must be the table's id"}, {});
-  const Json* said = notation::optional_field(message, "version");
-  const auto version = notation::integer(said, 0, 1'000'000);
-  if (said && !version)
-    return refuse(*visitor, {"bad_message", "the field 'version' must be the last version you have seen"}, {*id});
-  join(visitor, *id, version);
+void House::join(const std::shared_ptr<Visitor>& visitor, const Json& json) {
+  const message::About about = message::about(json);
+  const std::string* id = text(field(json, "table"));
+  if (!id) return refuse(*visitor, {"bad_message", "the field 'table' must be the table's id"}, about);
+  const Json* said = notation::optional_field(json, "version");
+  const bool is_number = !said || said->is_number_integer();
+  if (!is_number)
+    return refuse(*visitor, {"bad_message", "the field 'version' must be the last version you have seen"}, about);
+  // A version that no log can have gets a fresh view, like any other that this one does not have.
+  join(visitor, *id, said ? std::optional(notation::integer(said, 0, 1'000'000).value_or(-1)) : std::nullopt);
 }
 
 // While the store cannot be read, whoever knows no more than this house is shown what it has; others wait for the rest.
@@ -118,6 +118,7 @@ void House::part(const std::shared_ptr<Visitor>& visitor, const std::string& id)
   if (found == tables_.end()) return;
   Table& table = *found->second;
   std::erase(table.visitors, visitor);
+  if (table.visitors.empty()) look_when_idle(found->second);
   const Seat seat = table.room.seat_of(visitor->person);
   if (seat == kNobody || in_this_house(table) >> seat & 1) return;
   table.away_since[seat] = world_.now();
@@ -137,8 +138,14 @@ void House::tell_presence(Table& table, Seat seat, bool is_here) {
 
 void House::show_presence(const Table& table, Seat seat, bool is_here) const {
   const auto frame = std::make_shared<const std::string>(message::here(table.room.id(), seat, is_here));
-  for (const auto& visitor : table.visitors)
+  for (const auto& visitor : viewers_of(table))
     if (table.room.seat_of(visitor->person) != seat) visitor->send(frame);
+}
+
+void House::show_name(const Table& table, const std::string& person, const Known& known) const {
+  const auto frame =
+      std::make_shared<const std::string>(message::name(table.room.id(), person, known.name, known.guest));
+  for (const auto& visitor : viewers_of(table)) visitor->send(frame);
 }
 
 }  // namespace menagerie::server

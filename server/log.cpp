@@ -1,9 +1,15 @@
 #include "server/log.h"
 
-#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/pattern_formatter.h>
+#include <spdlog/sinks/base_sink.h>
 #include <spdlog/spdlog.h>
+#include <unistd.h>
+
+#include <memory>
+#include <mutex>
 
 #include "notation/json.h"
+#include "server/log_writer.h"
 
 namespace menagerie::server {
 namespace {
@@ -67,18 +73,50 @@ std::string as_fields(const TableNews& news) {
   return line;
 }
 
+using Formatter = spdlog::pattern_formatter;
+
+std::shared_ptr<LogWriter> g_writer;  // while a Log is there
+
+class QueueSink final : public spdlog::sinks::base_sink<std::mutex> {
+  void sink_it_(const spdlog::details::log_msg& message) override {
+    spdlog::memory_buf_t line;
+    formatter_->format(message, line);
+    if (g_writer) g_writer->write({line.data(), line.size()});
+  }
+  void flush_() override {}
+};
+
+// On the writer's thread, with a formatter of its own.
+std::string dropped_line(Formatter& formatter, std::uint64_t count) {
+  const std::string text = fit(std::to_string(count) + " lines were dropped: the log was not read");
+  spdlog::memory_buf_t line;
+  formatter.format(spdlog::details::log_msg("menagerie", spdlog::level::warn, text), line);
+  return {line.data(), line.size()};
+}
+
 }  // namespace
 
-void set_up_log(ServeOptions::LogForm form, ServeOptions::LogLevel level, const std::string& node) {
+Log::Log(ServeOptions::LogForm form, ServeOptions::LogLevel level, const std::string& node) {
   g_as_json = form == ServeOptions::LogForm::JsonLines;
-  spdlog::set_default_logger(spdlog::stderr_logger_mt("menagerie"));
-  spdlog::set_pattern(
+  auto sink = std::make_shared<QueueSink>();
+  const std::string pattern =
       g_as_json ? R"({"at":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l","node":)" + as_pattern(quoted(node)) + R"(,"text":%v})"
-                : "%Y-%m-%dT%H:%M:%S.%eZ %l " + as_pattern(node) + " %v",
-      spdlog::pattern_time_type::utc);
-  spdlog::set_level(level_of(level));
-  spdlog::flush_on(spdlog::level::debug);
+                : "%Y-%m-%dT%H:%M:%S.%eZ %l " + as_pattern(node) + " %v";
+  const auto formatter = std::make_shared<Formatter>(pattern, spdlog::pattern_time_type::utc);
+  g_writer = std::make_shared<LogWriter>(STDERR_FILENO,
+                                         [formatter](std::uint64_t count) { return dropped_line(*formatter, count); });
+  sink->set_formatter(formatter->clone());
+  auto logger = std::make_shared<spdlog::logger>("menagerie", std::move(sink));
+  logger->set_level(level_of(level));
+  spdlog::set_default_logger(std::move(logger));
 }
+
+Log::~Log() {
+  spdlog::set_default_logger(std::make_shared<spdlog::logger>("ended"));
+  g_writer.reset();
+}
+
+std::uint64_t log_lines_dropped() { return g_writer ? g_writer->dropped() : 0; }
 
 void log_info(const std::string& line) { spdlog::info("{}", fit(line)); }
 void log_warning(const std::string& line) { spdlog::warn("{}", fit(line)); }

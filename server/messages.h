@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "notation/fields.h"
 #include "notation/json.h"
 #include "server/clock.h"
 #include "server/refused.h"
@@ -30,6 +31,13 @@ struct About {
   int version = -1;  // of the table, where it is known
 };
 
+// What a message says it is about, where that is readable. A refusal always carries the `id` it answers.
+inline About about(const Json& json) {
+  const std::string* table = json.is_object() ? notation::text(notation::field(json, "table")) : nullptr;
+  const std::string* id = json.is_object() ? notation::text(notation::field(json, "id")) : nullptr;
+  return {table && table->size() <= 64 ? *table : "", id && id->size() <= 40 ? *id : ""};
+}
+
 inline std::string refused(const Refused& why, const About& about) {
   Json frame{{"t", "refused"}};
   if (!about.table.empty()) frame["table"] = about.table;
@@ -46,6 +54,11 @@ inline std::string joined(const std::string& table, int version) {
 
 inline std::string here(const std::string& table, Seat seat, bool is_here) {
   return dump(Json{{"t", "here"}, {"table", table}, {"seat", seat}, {"here", is_here}});
+}
+
+// A seated person, or the host, has another name now.
+inline std::string name(const std::string& table, const std::string& person, const std::string& shown, bool guest) {
+  return dump(Json{{"t", "name"}, {"table", table}, {"person", person}, {"name", shown}, {"guest", guest}});
 }
 
 inline std::string pong(const Json* number, Millis now) {

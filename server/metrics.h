@@ -14,6 +14,7 @@ struct Gauges {
   std::size_t tables = 0;
   std::size_t bots_waiting = 0;
   std::size_t hashes_waiting = 0;
+  std::uint64_t log_dropped = 0;
 };
 
 std::string metrics_text(const Figures& figures, const Gauges& gauges);

@@ -27,8 +27,10 @@ OpenedStore open_file(const ServeOptions& options, const store::Post& post) {
   auto opened = store::SqliteStore::open({.path = options.data + "/menagerie.db",
                                           .synchronous = options.synchronous,
                                           .disk = options.disk,
+                                          .loss = options.loss,
                                           .post = post,
                                           .on_trouble = say_trouble});
+  if (!opened.loss.empty()) log_warning(opened.loss);
   return {std::move(opened.store), opened.sentence, {}, {}};
 }
 

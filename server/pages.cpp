@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "server/client_routes.h"
 #include "server/secrets.h"
 
 namespace menagerie::server {
@@ -54,9 +55,9 @@ std::string gzip(const std::string& plain) {
   return done ? packed : plain;
 }
 
-// A page of the client: what is neither a file nor one of the server's own addresses.
+// What a person may have asked for: neither a file nor one of the server's own addresses.
 bool is_page(std::string_view path) {
-  for (const std::string_view own : {"/api", "/ws", "/healthz", "/metrics", "/assets"})
+  for (const std::string_view own : {"/api", "/ws", "/healthz", "/livez", "/readyz", "/metrics", "/assets"})
     if (path == own || (path.starts_with(own) && path.substr(own.size()).starts_with('/'))) return false;
   return path.find('.') == std::string_view::npos;
 }
@@ -109,10 +110,14 @@ void Pages::read(const std::string& folder) {
 
 Response Pages::answer(const Request& request) const {
   if (request.method != "GET" && request.method != "HEAD") return only_get();
-  auto found = files_.find(request.path == "/" ? "/index.html" : request.path);
-  if (found == files_.end() && is_page(request.path)) found = files_.find("/index.html");
-  if (found == files_.end()) return nothing_there();
-  const File& file = found->second;
+  const auto file = files_.find(request.path == "/" ? "/index.html" : request.path);
+  if (file != files_.end()) return found(request, file->second);
+  if (!is_page(request.path)) return nothing_there();
+  const File& index = files_.at("/index.html");
+  return is_client_route(request.path) ? found(request, index) : not_found(request, index);
+}
+
+Response Pages::found(const Request& request, const File& file) const {
   Response response;
   response.type = file.type;
   response.headers.emplace_back("ETag", file.tag);
@@ -121,6 +126,21 @@ Response Pages::answer(const Request& request) const {
     response.status = 304;
     return response;
   }
+  add_body(response, request, file);
+  return response;
+}
+
+// The client's own "not found". It has no tag: a browser that knows the page must hear the status again.
+Response Pages::not_found(const Request& request, const File& index) const {
+  Response response;
+  response.status = 404;
+  response.type = index.type;
+  response.headers.emplace_back("Cache-Control", "no-cache");
+  add_body(response, request, index);
+  return response;
+}
+
+void Pages::add_body(Response& response, const Request& request, const File& file) {
   if (file.packed) response.headers.emplace_back("Vary", "Accept-Encoding");
   if (file.packed && request.accept_encoding.find("gzip") != std::string::npos) {
     response.headers.emplace_back("Content-Encoding", "gzip");
@@ -128,7 +148,6 @@ Response Pages::answer(const Request& request) const {
   } else {
     response.shared_body = file.plain;
   }
-  return response;
 }
 
 Response only_get() {

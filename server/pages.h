@@ -14,7 +14,8 @@ class Pages {
   // Reads a folder; an empty one serves a page that says there is no client.
   explicit Pages(const std::string& folder);
 
-  // Any path that is no file and has no dot in it is a page of the client: it gets index.html.
+  // A path that is neither a file nor below the server's own addresses gets index.html: with 404 where the client has no
+  // page for it either, and says so.
   Response answer(const Request& request) const;
   std::size_t size() const { return files_.size(); }
 
@@ -27,6 +28,9 @@ class Pages {
     bool forever = false;                       // its name changes with its content
   };
   void read(const std::string& folder);
+  Response found(const Request& request, const File& file) const;
+  Response not_found(const Request& request, const File& index) const;
+  static void add_body(Response& response, const Request& request, const File& file);
 
   std::unordered_map<std::string, File> files_;
 };

@@ -25,8 +25,8 @@ const char* name_of(RoomState state) {
   return "closed";
 }
 
-Room::Room(const store::TableRow& row, const Spec& spec, Dealer dealer)
-    : row_(row), spec_(spec), dealer_(std::move(dealer)), chairs_(spec.seats.size()), clock_(spec.clock) {
+Room::Room(const store::TableRow& row, const Spec& spec, Dealer dealer, Log log)
+    : row_(row), spec_(spec), dealer_(std::move(dealer)), log_(log), chairs_(spec.seats.size()), clock_(spec.clock) {
   spec_.options = in_order(spec.options);  // a table that was read again prints the same bytes
   for (std::size_t i = 0; i < chairs_.size(); ++i) {
     if (spec.seats[i].kind != SeatSpec::Kind::Kept) continue;
@@ -35,8 +35,15 @@ Room::Room(const store::TableRow& row, const Spec& spec, Dealer dealer)
   }
 }
 
-Story Room::apply(const store::Entry& entry) {
+void Room::keep(const store::Entry& entry) {
+  ++version_;
+  if (log_ == Log::Dropped) return;
   entries_.push_back(entry);
+  if (!entry.command.empty()) done_.emplace(std::hash<std::string>()(entry.command), version_);
+}
+
+Story Room::apply(const store::Entry& entry) {
+  keep(entry);
   const std::string& what = entry.what;
   const auto seat = static_cast<Seat>(entry.seat);
   if (what == "move" || what == "answer") return play(entry);
@@ -94,7 +101,7 @@ void Room::deal(const store::Entry& entry) {
 Story Room::play(const store::Entry& entry) {
   const auto seat = static_cast<Seat>(entry.seat);
   const bool in_secret = entry.what == "answer";
-  clock_.charge(seat, entry.spent);
+  clock_.charge(seat, entry.spent, entry.at);
   Story story = game_->play(seat, entry.text);
   if (game_->over()) {
     const unsigned won = game_->winners(can_win());
@@ -189,8 +196,10 @@ std::size_t Room::moves_played() const {
 }
 
 const store::Entry* Room::done(const std::string& command) const {
-  for (const store::Entry& entry : entries_)
-    if (entry.command == command) return &entry;
+  const auto [first, last] = done_.equal_range(std::hash<std::string>()(command));
+  for (auto same_hash = first; same_hash != last; ++same_hash)
+    if (const auto& entry = entries_[static_cast<std::size_t>(same_hash->second) - 1]; entry.command == command)
+      return &entry;
   return nullptr;
 }
 

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/shared_seed.h"
@@ -60,8 +61,16 @@ class Room {
   static constexpr Millis kForgetWaiting = 24 * 3'600'000LL;       // an idle table that waits is closed
   static constexpr Millis kForgetPlaying = 60 * 24 * 3'600'000LL;  // and so is a game without a clock
   static constexpr int kLevelOfStandIn = 2;
+  // A game has at most a few hundred entries. What people do before it is bounded too, and so is a log as a whole.
+  static constexpr std::int32_t kMaxEntriesBeforeDeal = 300;
+  static constexpr std::int32_t kMaxEntries = 5'000;
 
-  Room(const store::TableRow& row, const Spec& spec, Dealer dealer);
+  // Whether the entries that were folded can be asked for later.
+  enum class Log : std::uint8_t { Kept, Dropped };
+
+  Room(const store::TableRow& row, const Spec& spec, Dealer dealer, Log log = Log::Kept);
+  // The table before its first entry, to fold its log again. It keeps no log.
+  Room before_first_entry() const { return {row_, spec_, dealer_, Log::Dropped}; }
 
   // Folds a committed entry into the table and tells what it brought.
   Story apply(const store::Entry& entry);
@@ -76,14 +85,18 @@ class Room {
   struct Thought {
     Seat seat;
     std::int32_t version;
+    int level;
+    enum class Player : std::uint8_t { Bot, StandIn } player;
     std::function<std::string()> think;
   };
   std::optional<Thought> bot_to_think(std::uint64_t random) const;
   bool bot_is_to_act() const;
   Result<store::Entry> propose_bot_move(const Thought& thought, const std::string& move, Millis now) const;
+  // Gives the running clocks back what an outage took. Empty if no clock runs.
   std::optional<store::Entry> pause(Millis by, Millis now) const;
-  // What is to be done when a person is gone for good.
-  std::optional<store::Entry> without(const std::string& person, Millis now) const;
+  // The entry that frees a deleted person's seat, or closes the table that they cannot start any more. Empty if there is
+  // nothing to do.
+  std::optional<store::Entry> vacate(const std::string& person, Millis now) const;
   // The entry by which whoever runs the server closes the table; nothing where it is finished already.
   std::optional<store::Entry> closing(Millis now) const;
   store::Entry next_table(const std::string& table, const std::string& command, Seat seat, Millis now) const;
@@ -104,7 +117,7 @@ class Room {
   const Spec& spec() const { return spec_; }
   RoomState state() const { return state_; }
   bool finished() const { return state_ == RoomState::Over || state_ == RoomState::Closed; }
-  std::int32_t version() const { return static_cast<std::int32_t>(entries_.size()); }
+  std::int32_t version() const { return version_; }
   const std::vector<store::Entry>& entries() const { return entries_; }
   const std::vector<Chair>& chairs() const { return chairs_; }
   Seat seat_of(const std::string& person) const;
@@ -112,8 +125,11 @@ class Room {
   // Moves and secret answers that were played: as many as the log has, unless it is damaged.
   std::size_t moves_played() const;
   const std::string& next() const { return next_; }
-  // The version under which a command was done, if it was.
+  bool clock_runs() const { return clock_.running() != 0; }
+  // The entry under which a command was done, or null.
   const store::Entry* done(const std::string& command) const;
+  // Whether this entry is what the command asks for: an id may be sent again, but not for something else.
+  static bool is_answer_to(const store::Entry& entry, const Command& command);
   // What the store should keep beside this entry.
   std::vector<store::SeatChange> seat_changes(const store::Entry& entry) const;
   // The state the store keeps once this entry, not yet applied, is in the log; nothing where it stays the same.
@@ -121,12 +137,14 @@ class Room {
 
  private:
   store::Entry entry(const char* what, Seat seat, Millis now) const;
+  bool log_is_full(const std::string& what) const;
   Result<store::Entry> propose_move(const Command& command, Seat seat, const Moment& moment) const;
   Result<store::Entry> propose_sit(const Command& command, const std::string& person, Seat seat, Millis now) const;
   Result<store::Entry> propose_lot(const Command& command, Seat seat, Millis now) const;
   Result<store::Entry> propose_leaving(const Command& command, Seat seat, Millis now) const;
   Result<store::Entry> propose_by_host(const Command& command, const Moment& moment) const;
 
+  void keep(const store::Entry& entry);
   void sit(Seat seat, const Json& who);
   void deal(const store::Entry& entry);
   Story play(const store::Entry& entry);
@@ -150,13 +168,16 @@ class Room {
   store::TableRow row_;
   Spec spec_;
   Dealer dealer_;
+  Log log_;
+  std::int32_t version_ = 0;
   std::vector<store::Entry> entries_;
+  std::unordered_multimap<std::size_t, std::int32_t> done_;  // hashes of commands, and the versions of their entries
   RoomState state_ = RoomState::Waiting;
   std::vector<Chair> chairs_;
   std::vector<std::string> banned_;
   std::vector<Lot> lots_;
   Millis drawing_since_ = 0;
-  std::unique_ptr<TableGame> game_;
+  OwnedGame game_;
   Clock clock_;
   std::array<std::int32_t, kMaxPlayers> asked_at_{};
   std::optional<std::vector<int>> winners_;

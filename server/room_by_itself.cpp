@@ -45,7 +45,7 @@ std::optional<Millis> Room::next_due() const {
 }
 
 std::optional<Entry> Room::pause(Millis by, Millis now) const {
-  if (!clock_.live() || clock_.running() == 0 || by <= 0) return std::nullopt;
+  if (!clock_.exists() || clock_.running() == 0 || by <= 0) return std::nullopt;
   Entry made = entry("pause", kNobody, now);
   made.text = std::to_string(by);
   return made;
@@ -65,8 +65,9 @@ std::optional<Room::Thought> Room::bot_to_think(std::uint64_t random) const {
   const unsigned seats = to_act();
   for (Seat seat = 0; seat < spec_.players; ++seat) {
     if (!(seats >> seat & 1) || !bot_plays(seat)) continue;
-    const int level = chairs_[seat].left ? kLevelOfStandIn : chairs_[seat].level;
-    return Thought{seat, version(), game_->thought(seat, level, random)};
+    const auto player = chairs_[seat].left ? Thought::Player::StandIn : Thought::Player::Bot;
+    const int level = player == Thought::Player::StandIn ? kLevelOfStandIn : chairs_[seat].level;
+    return Thought{seat, version(), level, player, game_->thought(seat, level, random)};
   }
   return std::nullopt;
 }

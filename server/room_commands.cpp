@@ -30,6 +30,7 @@ Result<Entry> Room::propose(const Command& command, const std::string& person, c
   const Seat seat = seat_of(person);
   const bool by_host = person == row_.host;
   const std::string& what = command.what;
+  if (log_is_full(what)) return not_now("too much has happened at this table: make a new one");
   if (what == "move") return propose_move(command, seat, moment);
   if (what == "sit") return propose_sit(command, person, seat, moment.now);
   if (what == "stand") {
@@ -41,6 +42,26 @@ Result<Entry> Room::propose(const Command& command, const std::string& person, c
   if (what == "resign" || what == "back") return propose_leaving(command, seat, moment.now);
   if (!by_host) return Refused{"not_host", "only the host of the table can do that"};
   return propose_by_host(command, moment);
+}
+
+bool Room::is_answer_to(const Entry& entry, const Command& command) {
+  const std::string& what = command.what;
+  const bool same_seat = !command.seat || entry.seat == *command.seat;
+  if (what == "bot") return entry.what == "sit" && same_seat && entry.text == Json{{"bot", *command.level}}.dump();
+  if (what == "sit" || what == "kick")
+    return same_seat && (entry.what == what || (what == "kick" && entry.what == "leave"));
+  if (what == "move") return (entry.what == "move" || entry.what == "answer") && entry.text == command.text;
+  if (what == "rematch") return entry.what == "next";
+  if (what != "lot" && what != "reveal") return entry.what == what;
+  const auto bytes = notation::parse_hex(command.text);
+  return entry.what == what && bytes && entry.text == notation::print_hex(*bytes);
+}
+
+// A game can always be started, played to its end, and closed.
+bool Room::log_is_full(const std::string& what) const {
+  if (version() >= kMaxEntries) return what != "move" && what != "resign" && what != "close";
+  const bool fills = what == "sit" || what == "stand" || what == "lot" || what == "bot" || what == "kick";
+  return fills && state_ == RoomState::Waiting && version() >= kMaxEntriesBeforeDeal;
 }
 
 Result<Entry> Room::propose_sit(const Command& command, const std::string& person, Seat seat, Millis now) const {
@@ -193,7 +214,8 @@ Result<Spec> Room::rematch(const Command& command, const std::string& person) co
   return spec;
 }
 
-std::optional<Entry> Room::without(const std::string& person, Millis now) const {
+std::optional<Entry> Room::vacate(const std::string& person, Millis now) const {
+  if (state_ == RoomState::Waiting && person == row_.host) return entry("close", kNobody, now);
   const Seat seat = seat_of(person);
   if (seat == kNobody) return std::nullopt;
   if (state_ == RoomState::Waiting) return entry("stand", seat, now);

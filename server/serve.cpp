@@ -13,6 +13,7 @@
 
 #include "server/admin.h"
 #include "server/doors.h"
+#include "server/fill_skeletons.h"
 #include "server/house.h"
 #include "server/log.h"
 #include "server/open_store.h"
@@ -33,10 +34,19 @@ using std::chrono::milliseconds;
 
 constexpr auto kTick = milliseconds(50);
 constexpr Millis kLookAfter = 5'000;
+constexpr Millis kForgetIdle = 60'000;
+constexpr Millis kStandstill = 1'000;
 constexpr Millis kWakeAgain = 1'000;
 constexpr Millis kComeBack = 3'000;  // after a restart players have this long to connect again
-constexpr std::size_t kMostHashes = 64;
-constexpr std::size_t kMostThoughts = 100'000;
+constexpr FairQueue::Limits kHashes{.max_waiting = 256, .max_per_queue = 16};  // per network
+constexpr int kHashThreads = 2;                                                // 19 MB each while they hash
+constexpr FairQueue::Limits kThoughts{.max_waiting = 100'000, .max_per_queue = 1'000};
+constexpr int kUrgencyOfStandIn = -100;  // after all levels
+
+bool ignored(int signal) {
+  struct sigaction now{};
+  return sigaction(signal, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
+}
 
 class Server {
  public:
@@ -47,28 +57,37 @@ class Server {
         store_(*opened.store),
         hints_(hints),
         io_(io),
-        bots_(options.bot_threads, kMostThoughts),
-        hashes_(1, kMostHashes),
+        bots_(options.bot_threads, kThoughts),
+        hashes_(kHashThreads, kHashes),
         house_(store_, world(), figures_),
-        people_(
-            store_, world(), [this](auto work, auto then) { return slowly(work, then); },
+        people_(store_, world(), [this](auto&&... which) { show_out(which...); }),
+        accounts_(
+            store_, world(), [this](auto&&... job) { return slowly(job...); },
             [this](auto&&... which) { show_out(which...); }),
         doors_(io, options, world(),
                {.house = house_,
                 .people = people_,
+                .accounts = accounts_,
                 .store = store_,
                 .figures = figures_,
                 .gauges = [this] { return gauges(); },
+                .notice_standstill = [this] { notice_standstill(); },
                 .illness =
                     [this] { return signs_.stored() && !house_.cannot_store() ? "" : "the store cannot be written"; }}),
-        admin_(house_, people_, store_, world(), [this](const store::Person& person) { doors_.heed(person); }),
+        admin_(house_, accounts_, store_, world(), [this](const store::Person& person) { doors_.heed(person); }),
         admin_socket_(io, [this](auto line, auto answer) { admin_.handle(line, std::move(answer)); }),
         signs_(store_, shared() ? SignsOfLife::Others::MayBe : SignsOfLife::Others::None, world().now,
                {.store_is_gone = [this] { house_.store_is_gone(); },
                 .store_is_back = [this](Millis away) { house_.store_is_back(away); },
-                .other_has_gone = [this] { house_.adopt(); }}),
+                .other_has_gone =
+                    [this](SignsOfLife::Farewell farewell) {
+                      const bool died = farewell == SignsOfLife::Farewell::None;
+                      house_.adopt(died ? House::Adoption::OfDeadNode : House::Adoption::OfStoppedNode);
+                    }}),
         ticker_(io),
-        signals_(io, SIGINT, SIGTERM) {}
+        signals_(io, SIGINT, SIGTERM) {
+    if (!ignored(SIGHUP)) signals_.add(SIGHUP);  // nohup stays in force
+  }
 
   int run(const std::function<void(const std::string&)>& ready) {
     if (const std::string problem = doors_.listen(); !problem.empty()) return log_error(problem), 1;
@@ -110,11 +129,16 @@ class Server {
       code_ = 1;
       return stop();
     }
+    fill_skeletons(store_, log_warning, [this] { open(); });
+  }
+
+  void open() {
     doors_.open();
     listen_to_host();
     log_info("ready: " + std::to_string(house_.tables()) + " tables taken up, " + std::to_string(doors_.files()) +
              " files of the web client");
     for (const std::string& address : doors_.addresses_on_network()) log_info("on this network: " + address);
+    if (options_.metrics) log_info("metrics: " + doors_.operator_address() + "/metrics");
     ready_(doors_.address());
     tick();
   }
@@ -139,18 +163,25 @@ class Server {
     World world;
     world.now = [this] { return time_.now(); };
     world.random = random_bytes;
-    world.think = [this](auto think, auto then) { let_think(think, then); };
+    world.think = [this](auto&&... thought) { let_think(thought...); };
     world.log = log_info;
     world.store = shared() ? World::Store::Shared : World::Store::Alone;
     world.hint = [this](const std::string& hint) { tell_others(hint); };
+    world.renamed = [this](const std::string& person, const Known& known) { doors_.renamed(person, known); };
     world.follow = log_table;
     return world;
   }
 
-  void let_think(const std::function<std::string()>& think, const std::function<void(std::string)>& then) {
+  // Each host's bots wait for each other: the quick ones first, players who left last.
+  static Ticket ticket_for(const std::string& host, const Room::Thought& thought) {
+    const bool stand_in = thought.player == Room::Thought::Player::StandIn;
+    return {.queue = host, .urgency = stand_in ? kUrgencyOfStandIn : -thought.level};
+  }
+
+  void let_think(const std::string& host, const Room::Thought& thought, const std::function<void(std::string)>& then) {
     using Clock = std::chrono::steady_clock;
     using Seconds = std::chrono::duration<double>;
-    const bool taken = bots_.offer([this, think, then, asked = Clock::now()] {
+    const auto work = [this, think = thought.think, then, asked = Clock::now()] {
       const auto begun = Clock::now();
       std::string move = think();
       asio::post(io_, [this, then, move = std::move(move), waited = begun - asked, thought = Clock::now() - begun] {
@@ -158,16 +189,16 @@ class Server {
         figures_.bot_thoughts.add(Seconds(thought).count());
         then(move);
       });
-    });
-    if (!taken) asio::post(io_, [then] { then(""); });
+    };
+    if (!bots_.offer(ticket_for(host, thought), work)) asio::post(io_, [then] { then(""); });
   }
 
   void tell_others(const std::string& hint) {
     if (hints_) hints_->tell(hint);
   }
 
-  bool slowly(const std::function<void()>& work, const std::function<void()>& then) {
-    return hashes_.offer([this, work, then] {
+  bool slowly(const Ticket& ticket, const std::function<void()>& work, const std::function<void()>& then) {
+    return hashes_.offer(ticket, [this, work, then] {
       work();
       asio::post(io_, then);
     });
@@ -177,28 +208,40 @@ class Server {
     return {.store = store_.figures(),
             .tables = house_.tables(),
             .bots_waiting = bots_.waiting(),
-            .hashes_waiting = hashes_.waiting()};
+            .hashes_waiting = hashes_.waiting(),
+            .log_dropped = log_lines_dropped()};
   }
 
   // A session that has ended ends its connections here and at other servers.
-  void show_out(const std::string& person, const std::string& session, const std::string& kept) {
-    tell_others(std::string(kSessionsEnded) + person + ":" + session + ":" + kept);
-    doors_.show_out(person, session, kept);
+  void show_out(const std::string& person, const std::string& session) {
+    tell_others(std::string(kSessionsEnded) + person + ":" + session + ":");
+    doors_.show_out(person, session);
   }
 
   void hear_of_ended_sessions(const std::string& words) {
     const std::size_t first = words.find(':'), second = words.find(':', first + 1);
     if (first == std::string::npos || second == std::string::npos) return;
-    doors_.show_out(words.substr(0, first), words.substr(first + 1, second - first - 1), words.substr(second + 1));
+    doors_.show_out(words.substr(0, first), words.substr(first + 1, second - first - 1));
+  }
+
+  // A tick that comes late is an outage like any other: stopped by SIGSTOP, or with its machine.
+  void notice_standstill() {
+    const Millis now = time_.now(), last = std::exchange(last_tick_, now);
+    if (last != 0 && now - last > kStandstill) house_.stood_still(now - last);
   }
 
   void tick() {
+    notice_standstill();
     house_.tick();
     signs_.tick();
     if (time_.now() - last_look_ >= kLookAfter) {
       last_look_ = time_.now();
       doors_.look_after_connections();
       admin_.look_around();
+    }
+    if (time_.now() - last_idle_look_ >= kForgetIdle) {
+      last_idle_look_ = time_.now();
+      people_.forget_idle();
     }
     ticker_.expires_after(kTick);
     ticker_.async_wait([this](error_code error) {
@@ -225,6 +268,7 @@ class Server {
   Workers hashes_;
   House house_;
   People people_;
+  Accounts accounts_;
   Doors doors_;
   Admin admin_;
   AdminSocket admin_socket_;
@@ -233,6 +277,8 @@ class Server {
   asio::signal_set signals_;
   std::function<void(const std::string&)> ready_;
   Millis last_look_ = 0;
+  Millis last_idle_look_ = 0;
+  Millis last_tick_ = 0;
   int code_ = 0;
 };
 
@@ -250,7 +296,8 @@ void raise_descriptor_limit() {
 }  // namespace
 
 int serve(const ServeOptions& options, const std::function<void(const std::string&)>& ready) {
-  set_up_log(options.log_form, options.log_level, name_of_node(options));
+  std::signal(SIGPIPE, SIG_IGN);  // a reader of the log that is gone must not end the server
+  const Log log(options.log_form, options.log_level, name_of_node(options));
   if (sodium_init() < 0) return log_error("libsodium cannot be used on this machine"), 1;
   raise_descriptor_limit();
   std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is a full disk, which the store can tell

@@ -40,20 +40,24 @@ void SignsOfLife::given(Millis at, Outcome outcome) {
 }
 
 void SignsOfLife::look_at_others(Millis at) {
-  store_.others_alive([this, at](Outcome outcome, const std::vector<std::string>& found) {
+  store_.other_nodes([this, at](Outcome outcome, const store::OtherNodes& found) {
     if (outcome != Outcome::Stored || at < trust_others_until_) return;
-    const std::set<std::string> others(found.begin(), found.end());
-    const bool one_has_gone = !std::includes(others.begin(), others.end(), others_.begin(), others_.end());
-    if (others != others_) log_info("other servers of this store: " + std::to_string(others.size()));
-    others_ = others;
-    if (one_has_gone) tell_.other_has_gone();
+    const std::set<std::string> others(found.alive.begin(), found.alive.end());
+    const std::set<std::string> before = std::exchange(others_, others);
+    if (others != before) log_info("other servers of this store: " + std::to_string(others.size()));
+    const auto has_gone = [&](const std::string& node) { return !others.contains(node); };
+    const auto has_died = [&](const std::string& node) {
+      return has_gone(node) && std::ranges::find(found.left, node) == found.left.end();
+    };
+    if (!std::ranges::any_of(before, has_gone)) return;
+    tell_.other_has_gone(std::ranges::any_of(before, has_died) ? Farewell::None : Farewell::Said);
   });
 }
 
 void SignsOfLife::ask_for_others(std::function<void(bool some)> then) {
-  store_.others_alive([this, then = std::move(then)](Outcome outcome, const std::vector<std::string>& found) {
-    others_.insert(found.begin(), found.end());
-    then(outcome == Outcome::Stored && !found.empty());
+  store_.other_nodes([this, then = std::move(then)](Outcome outcome, const store::OtherNodes& found) {
+    others_.insert(found.alive.begin(), found.alive.end());
+    then(outcome == Outcome::Stored && !found.alive.empty());
   });
 }
 

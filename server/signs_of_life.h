@@ -15,10 +15,12 @@ using store::Millis;
 class SignsOfLife {
  public:
   enum class Others { None, MayBe };
+  // How another node ended: with a goodbye it was told to stop, and its players were at once told to go elsewhere.
+  enum class Farewell { Said, None };
   struct Tell {
     std::function<void()> store_is_gone;
     std::function<void(Millis away)> store_is_back;
-    std::function<void()> other_has_gone;
+    std::function<void(Farewell farewell)> other_has_gone;
   };
   SignsOfLife(store::Store& store, Others others, std::function<Millis()> now, Tell tell);
 

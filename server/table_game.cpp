@@ -43,6 +43,8 @@ class Seated final : public TableGame {
 
   Seated(const State& state, const Seed& seed) : state_(state), seed_(seed) {}
 
+  std::unique_ptr<TableGame> copy() const override { return std::make_unique<Seated>(*this); }
+
   int players() const override { return Game::players(state_); }
   bool over() const override { return Game::turn(state_) == kNobody; }
   bool choosing_in_secret() const override { return Game::is_secret(state_); }

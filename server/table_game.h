@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/ark/ark.h"
@@ -29,6 +30,7 @@ struct Story {
 class TableGame {
  public:
   virtual ~TableGame() = default;
+  virtual std::unique_ptr<TableGame> copy() const = 0;
 
   virtual int players() const = 0;
   virtual bool over() const = 0;
@@ -61,6 +63,24 @@ class TableGame {
   // What each seat brings into a match, and the winners of a match in which this is the return game.
   virtual Json match_share() const = 0;
   virtual unsigned match_winners(const Json& shares_of_first_game) const = 0;
+};
+
+// A game as a value, or none: a copy of it is a game of its own.
+class OwnedGame {
+ public:
+  OwnedGame() = default;
+  OwnedGame(std::unique_ptr<TableGame> game) : game_(std::move(game)) {}
+  OwnedGame(const OwnedGame& other) : game_(other.game_ ? other.game_->copy() : nullptr) {}
+  OwnedGame(OwnedGame&&) = default;
+  OwnedGame& operator=(OwnedGame other) {
+    game_ = std::move(other.game_);
+    return *this;
+  }
+  TableGame* operator->() const { return game_.get(); }
+  explicit operator bool() const { return game_ != nullptr; }
+
+ private:
+  std::unique_ptr<TableGame> game_;
 };
 
 // Deals a new game. The options are those of the request `new` of the rules protocol.

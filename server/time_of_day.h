@@ -1,8 +1,9 @@
 // The time of day when the server started, and what has passed since: a clock that is set meanwhile moves no deadline.
-// Servers of one database start from its clock, so that a machine whose own is wrong judges nobody by it.
+// Time counts on while the machine sleeps. Servers of one database start from its clock, so that a machine whose own is
+// wrong judges nobody by it.
 #pragma once
 
-#include <chrono>
+#include <ctime>
 #include <optional>
 
 #include "store/store.h"
@@ -12,13 +13,14 @@ namespace menagerie::server {
 class TimeOfDay {
  public:
   explicit TimeOfDay(std::optional<store::Millis> databases)
-      : difference_(databases.value_or(reading<std::chrono::system_clock>()) - reading<std::chrono::steady_clock>()) {}
-  store::Millis now() const { return reading<std::chrono::steady_clock>() + difference_; }
+      : difference_(databases.value_or(reading(CLOCK_REALTIME)) - reading(CLOCK_BOOTTIME)) {}
+  store::Millis now() const { return reading(CLOCK_BOOTTIME) + difference_; }
 
  private:
-  template <class Clock>
-  static store::Millis reading() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch()).count();
+  static store::Millis reading(clockid_t clock) {
+    timespec time{};
+    clock_gettime(clock, &time);
+    return static_cast<store::Millis>(time.tv_sec) * 1000 + time.tv_nsec / 1'000'000;
   }
   store::Millis difference_;
 };

@@ -1,6 +1,7 @@
-// Somebody connected, as the house sees them: a name, perhaps, and a way to be told things.
+// A connection, as the table service sees it: a person, perhaps, and a way to send frames.
 #pragma once
 
+#include <deque>
 #include <memory>
 #include <string>
 #include <unordered_set>
@@ -14,8 +15,12 @@ using Frame = std::shared_ptr<const std::string>;
 class Visitor {
  public:
   virtual ~Visitor() = default;
+  // Queues a frame. Never calls back, and never ends the connection before it returns: the caller may be walking a list
+  // of connections.
   virtual void send(Frame frame) = 0;
-  // The round trip to them, as measured; 0 while unknown.
+  // A message was answered at the cost of this many more: they count against the sender's limit too.
+  virtual void charge(double messages) = 0;
+  // The measured round trip; 0 while unknown.
   virtual Millis lag() const = 0;
 
   void send(std::string text) { send(std::make_shared<const std::string>(std::move(text))); }
@@ -26,6 +31,7 @@ class Visitor {
   bool guest = true;
   bool silenced = false;                   // the host has muted them
   std::unordered_set<std::string> tables;  // joined
+  std::deque<std::string> talk_wanted;     // tables whose chat it is still to be sent
   bool gone = false;                       // nothing reaches them any more
   std::unordered_set<std::string> muted;
 };

@@ -4,9 +4,11 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <utility>
+
 namespace menagerie::server {
 
-Workers::Workers(int threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
+Workers::Workers(int threads, const FairQueue::Limits& limits) : queue_(limits) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
 }
 
@@ -14,17 +16,16 @@ Workers::~Workers() {
   {
     const std::lock_guard lock(mutex_);
     closing_ = true;
-    work_.clear();
+    queue_.clear();
   }
   wake_.notify_all();
   for (std::thread& thread : threads_) thread.join();
 }
 
-bool Workers::offer(std::function<void()> work) {
+bool Workers::offer(Ticket ticket, std::function<void()> work) {
   {
     const std::lock_guard lock(mutex_);
-    if (work_.size() >= most_waiting_) return false;
-    work_.push_back(std::move(work));
+    if (!queue_.add({std::move(ticket), std::move(work)})) return false;
   }
   wake_.notify_one();
   return true;
@@ -32,21 +33,24 @@ bool Workers::offer(std::function<void()> work) {
 
 std::size_t Workers::waiting() const {
   const std::lock_guard lock(mutex_);
-  return work_.size();
+  return queue_.waiting();
 }
 
+// A finished job lets at most one more run, and this thread takes one: nobody else has to be woken for that.
 void Workers::run() {
-  // Whoever is connected comes first: on Linux a thread has a niceness of its own.
+  // Connections come first: on Linux each thread has its own niceness.
   setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), 10);
   std::unique_lock lock(mutex_);
-  while (true) {
-    wake_.wait(lock, [this] { return closing_ || !work_.empty(); });
-    if (closing_) return;
-    const auto work = std::move(work_.front());
-    work_.pop_front();
+  while (!closing_) {
+    auto job = queue_.take();
+    if (!job) {
+      wake_.wait(lock);
+      continue;
+    }
     lock.unlock();
-    work();
+    std::exchange(job->work, {})();  // what it holds is freed without the lock
     lock.lock();
+    queue_.finished(job->ticket);
   }
 }
 

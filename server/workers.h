@@ -1,22 +1,23 @@
-// A few threads for slow work off the network's thread, with a bound on what may wait for them.
+// A few threads for slow work off the network's thread. Work waits in a fair queue.
 #pragma once
 
 #include <condition_variable>
-#include <deque>
 #include <functional>
 #include <mutex>
 #include <thread>
 #include <vector>
 
+#include "server/fair_queue.h"
+
 namespace menagerie::server {
 
 class Workers {
  public:
-  Workers(int threads, std::size_t most_waiting);
+  Workers(int threads, const FairQueue::Limits& limits);
   ~Workers();  // lets running work end, forgets what waits
 
-  // Whether the work was taken; otherwise too much is waiting already.
-  bool offer(std::function<void()> work);
+  // False if too much is waiting already; the work is then never run.
+  bool offer(Ticket ticket, std::function<void()> work);
   std::size_t waiting() const;
 
  private:
@@ -24,8 +25,7 @@ class Workers {
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<std::function<void()>> work_;
-  std::size_t most_waiting_;
+  FairQueue queue_;
   bool closing_ = false;
   std::vector<std::thread> threads_;
 };

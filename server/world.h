@@ -28,13 +28,17 @@ struct TableNews {
 struct World {
   std::function<Millis()> now;  // ms since 1970
   std::function<void(void* bytes, std::size_t size)> random;
-  // Runs the first function on a thread that may think, then the second, with what it returned, on the house's own.
-  std::function<void(std::function<std::string()> think, std::function<void(std::string)> then)> think;
+  // Runs the thought on a thread that may think, then the function, with its move, on the house's own. The move is empty
+  // if there was no room for the thought. The host is the person who made the table: hosts share the threads.
+  std::function<void(const std::string& host, const Room::Thought& thought, std::function<void(std::string)> then)>
+      think;
   Dealer deal = deal_game;
   std::function<void(const std::string& line)> log = [](const std::string&) {};
   // Whether other houses write into the same store, and how they are told that there is something new in it.
   enum class Store { Alone, Shared } store = Store::Alone;
   std::function<void(std::string hint)> hint = [](const std::string&) {};
+  // A person has another name: connections that are open must know it.
+  std::function<void(const std::string& person, const Known& known)> renamed = [](auto&&...) {};
   std::function<void(const TableNews& news)> follow = [](const TableNews&) {};
 };
 

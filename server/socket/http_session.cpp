@@ -1,5 +1,7 @@
 #include "server/socket/http_session.h"
 
+#include <boost/asio/write.hpp>
+#include <boost/beast/http/chunk_encode.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/span_body.hpp>
@@ -8,6 +10,8 @@
 #include <chrono>
 
 #include "server/api.h"
+#include "server/forwarded.h"
+#include "server/header_text.h"
 #include "server/pages.h"
 #include "server/socket/web_socket.h"
 
@@ -38,16 +42,53 @@ std::string cookie_named(std::string_view cookies, std::string_view name) {
   return {};
 }
 
-std::string last_of_list(std::string_view list) {
-  const std::size_t comma = list.rfind(',');
-  if (comma != std::string_view::npos) list.remove_prefix(comma + 1);
-  while (list.starts_with(' ')) list.remove_prefix(1);
-  return std::string(list.substr(0, 64));
+using Message = http::request<http::string_body>;
+
+std::vector<std::string> lines_of(const Message& message, beast::string_view name) {
+  std::vector<std::string> lines;
+  const auto [begin, end] = message.equal_range(name);
+  for (auto line = begin; line != end; ++line) lines.push_back(text(line->value()));
+  return lines;
+}
+
+ForwardingHeaders forwarding_headers(const Message& message) {
+  const bool others =
+      message.count(http::field::via) || message.count("X-Real-IP") || message.count("X-Forwarded-Host");
+  return {.forwarded_for = lines_of(message, "X-Forwarded-For"),
+          .forwarded_proto = lines_of(message, "X-Forwarded-Proto"),
+          .forwarded = lines_of(message, "Forwarded"),
+          .others = others};
+}
+
+IpAddress plain_address(const asio::ip::address& address) {
+  using asio::ip::address_v6;
+  const address_v6 wide =
+      address.is_v4() ? asio::ip::make_address_v6(asio::ip::v4_mapped, address.to_v4()) : address.to_v6();
+  return IpAddress(wide.to_bytes());
+}
+
+// The scheme's name may be written in any case (RFC 9110).
+std::string bearer_token(const std::string& authorization) {
+  constexpr std::string_view kBearer = "bearer ";
+  if (!same_word(std::string_view(authorization).substr(0, kBearer.size()), kBearer)) return {};
+  return std::string(trimmed(std::string_view(authorization).substr(kBearer.size())));
+}
+
+// How long a body is must be said in exactly one way: "chunked" and nothing else, or a length. With another proxy's
+// reading of it a client could hide a request of its own in the body of another.
+std::optional<HeadRefusal> wrong_framing(const Message& message) {
+  const auto codings = lines_of(message, "Transfer-Encoding");
+  if (codings.empty()) return {};
+  if (message.count(http::field::content_length) || message.version() < 11)
+    return HeadRefusal{400, "bad_message",
+                       "a request with a Transfer-Encoding has no Content-Length and is of HTTP/1.1"};
+  if (codings.size() == 1 && same_word(trimmed(codings.front()), "chunked")) return {};
+  return HeadRefusal{501, "bad_message", "the only Transfer-Encoding that is known is chunked"};
 }
 
 }  // namespace
 
-Request plain_request(const http::request<http::string_body>& message, const asio::ip::address& peer) {
+Request plain_request(const Message& message, const asio::ip::address& peer, const Networks& trusted_proxies) {
   Request request;
   const auto header = [&](http::field name) { return text(message[name]); };
   request.method = text(message.method_string());
@@ -58,22 +99,16 @@ Request plain_request(const http::request<http::string_body>& message, const asi
   request.body = message.body();
   request.content_type = header(http::field::content_type);
   request.cookie_token = cookie_named(header(http::field::cookie), Api::kCookie);
-  const std::string authorization = header(http::field::authorization);
-  if (authorization.starts_with("Bearer ")) request.bearer_token = authorization.substr(7);
+  request.bearer_token = bearer_token(header(http::field::authorization));
   request.origin = header(http::field::origin);
   request.host = header(http::field::host);
   request.agent = header(http::field::user_agent);
   request.accept_encoding = header(http::field::accept_encoding);
   request.if_none_match = header(http::field::if_none_match);
-  request.address = peer.to_string();
-  request.local = peer.is_loopback();
-  // A proxy on this machine says for whom it asks; from anywhere else the header means nothing.
-  const std::string forwarded = text(message["X-Forwarded-For"]);
-  if (request.local && !forwarded.empty()) {
-    request.address = last_of_list(forwarded);
-    request.local = false;
-    request.over_tls = message["X-Forwarded-Proto"] == "https";
-  }
+  const Client client = client_of(plain_address(peer), forwarding_headers(message), trusted_proxies);
+  request.address = client.address;
+  request.local = client.local;
+  request.over_tls = client.over_tls;
   return request;
 }
 
@@ -87,30 +122,51 @@ void HttpSession::read() {
   parser_->body_limit(kLargestBody);
   parser_->header_limit(kLargestHeader);
   stream_.expires_after(kPatience);
-  http::async_read(stream_, buffer_, *parser_,
-                   [self = shared_from_this()](error_code error, std::size_t) { self->took(error); });
+  http::async_read_header(stream_, buffer_, *parser_,
+                          [self = shared_from_this()](error_code error, std::size_t) { self->took_head(error); });
 }
 
-void HttpSession::took(error_code error) {
-  if (error == http::error::body_limit) return turn_away(413, "too_large", "that is too large");
-  if (error == http::error::header_limit) return turn_away(431, "too_large", "the headers are too large");
+// All that is known of a request but its body comes from here: what a trailer says later is not looked at.
+void HttpSession::took_head(error_code error) {
+  if (error) return give_up(error);
+  const auto& message = parser_->get();
+  if (const auto why = wrong_framing(message)) return turn_away(*why);
+  if (message.version() == 11 && message.count(http::field::host) != 1)
+    return turn_away({400, "bad_message", "a request names its Host"});
+  request_ = plain_request(message, peer_, front_.trusted_proxies);
+  request_.over_tls = request_.over_tls || front_.over_tls;
+  keep_alive_ = message.keep_alive();
+  if (const auto why = front_.refuse(request_)) return turn_away({status_of(why->code), why->code, why->text});
+  if (parser_->is_done()) return took_whole();
+  http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code failed, std::size_t) {
+    if (failed) return self->give_up(failed);
+    self->took_whole();
+  });
+}
+
+void HttpSession::took_whole() {
+  request_.body = parser_->get().body();
+  const bool upgrades = request_.path == kSocketPath && beast::websocket::is_upgrade(parser_->get());
+  if (upgrades && request_.body.empty()) return upgrade(request_);
+  answer(request_, keep_alive_);
+}
+
+void HttpSession::give_up(error_code error) {
+  if (error == http::error::body_limit) return turn_away({413, "too_large", "that is too large"});
+  if (error == http::error::header_limit) return turn_away({431, "too_large", "the headers are too large"});
   const bool not_http = error.category() == http::make_error_code(http::error::bad_method).category();
-  if (error && not_http && error != http::error::end_of_stream)
-    return turn_away(400, "bad_message", "this is not HTTP as the server knows it");
-  if (error) return close();
-  if (parser_->get().version() == 11 && parser_->get().count(http::field::host) != 1)
-    return turn_away(400, "bad_message", "a request names its Host");
-  const Request request = plain_request(parser_->get(), peer_);
-  if (beast::websocket::is_upgrade(parser_->get()) && request.path == kSocketPath) return upgrade(request);
-  answer(request, parser_->get().keep_alive());
+  if (not_http && error != http::error::end_of_stream)
+    return turn_away({400, "bad_message", "this is not HTTP as the server knows it"});
+  close();
 }
 
-void HttpSession::turn_away(int status, const char* code, const char* sentence) {
+// The connection ends with it: where the next request begins is not known.
+void HttpSession::turn_away(const HeadRefusal& why) {
   Response response;
-  response.status = status;
-  response.body = std::string(R"({"error":")") + sentence + R"(","code":")" + code + R"("})";
-  add_safety_headers(response, false);
-  write(std::move(response), false, false);
+  response.status = why.status;
+  response.body = R"({"error":")" + why.sentence + R"(","code":")" + why.code + R"("})";
+  add_safety_headers(response, front_.over_tls);
+  write(std::move(response), false, request_.method == "HEAD");
 }
 
 void HttpSession::answer(const Request& request, bool keep_alive) {
@@ -123,10 +179,11 @@ void HttpSession::answer(const Request& request, bool keep_alive) {
 }
 
 void HttpSession::write(Response response, bool keep_alive, bool head) {
+  if (response.next_part) return stream(std::move(response), keep_alive, head);
   const auto bytes =
       response.shared_body ? response.shared_body : std::make_shared<const std::string>(std::move(response.body));
-  using Message = http::response<http::span_body<const char>>;
-  auto message = std::make_shared<Message>();
+  using Reply = http::response<http::span_body<const char>>;
+  auto message = std::make_shared<Reply>();
   message->version(11);
   message->result(static_cast<unsigned>(response.status));
   message->set(http::field::content_type, response.type);
@@ -139,6 +196,65 @@ void HttpSession::write(Response response, bool keep_alive, bool head) {
                       if (error || !keep_alive) return self->close();
                       self->read();
                     });
+}
+
+void HttpSession::stream(Response response, bool keep_alive, bool head) {
+  chunked_ = parser_->get().version() == 11;
+  keep_alive = keep_alive && chunked_;
+  struct Head {
+    http::response<http::empty_body> message;
+    http::response_serializer<http::empty_body> serializer{message};
+  };
+  auto begun = std::make_shared<Head>();
+  http::response<http::empty_body>& message = begun->message;
+  message.version(11);
+  message.result(static_cast<unsigned>(response.status));
+  message.set(http::field::content_type, response.type);
+  for (const auto& [name, value] : response.headers) message.insert(name, value);
+  message.keep_alive(keep_alive);
+  message.chunked(chunked_);
+  stream_.expires_after(kPatience);
+  http::async_write_header(
+      stream_, begun->serializer,
+      [self = shared_from_this(), begun, response = std::move(response), keep_alive, head](error_code error,
+                                                                                           std::size_t) {
+        if (error || (head && !keep_alive)) return self->close();
+        if (head) return self->read();
+        self->write_part(response.next_part, {BodyPart::Kind::More, response.body}, keep_alive);
+      });
+}
+
+// Each part has as much time as a whole answer: a client that does not read is closed.
+void HttpSession::write_part(const NextPart& next, BodyPart part, bool keep_alive) {
+  if (part.kind == BodyPart::Kind::Broken) return reset();
+  const auto bytes = std::make_shared<const std::string>(std::move(part.bytes));
+  const auto wrote = [self = shared_from_this(), next, bytes, kind = part.kind, keep_alive](error_code error,
+                                                                                            std::size_t) {
+    if (error) return self->close();
+    self->wrote_part(next, kind, keep_alive);
+  };
+  stream_.expires_after(kPatience);
+  if (!chunked_ || bytes->empty()) asio::async_write(stream_, asio::buffer(*bytes), wrote);
+  else asio::async_write(stream_, http::make_chunk(asio::buffer(*bytes)), wrote);
+}
+
+void HttpSession::wrote_part(const NextPart& next, BodyPart::Kind kind, bool keep_alive) {
+  if (kind == BodyPart::Kind::More)
+    return next([self = shared_from_this(), next, keep_alive](BodyPart part) {
+      self->write_part(next, std::move(part), keep_alive);
+    });
+  if (!chunked_) return close();
+  asio::async_write(stream_, http::make_chunk_last(), [self = shared_from_this(), keep_alive](error_code error, auto) {
+    if (error || !keep_alive) return self->close();
+    self->read();
+  });
+}
+
+// Without the usual end: what has come so far must not look like all of it.
+void HttpSession::reset() {
+  error_code ignored;
+  stream_.socket().set_option(asio::socket_base::linger(true, 0), ignored);
+  stream_.close();
 }
 
 void HttpSession::upgrade(const Request& request) {

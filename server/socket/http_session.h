@@ -15,7 +15,14 @@ namespace menagerie::server {
 
 // The plain request from what came over the wire. `peer` is the address at the other end of the socket.
 Request plain_request(const boost::beast::http::request<boost::beast::http::string_body>& message,
-                      const boost::asio::ip::address& peer);
+                      const boost::asio::ip::address& peer, const Networks& trusted_proxies = Networks::loopback());
+
+// Why a request is not read to its end.
+struct HeadRefusal {
+  int status;
+  std::string code;
+  std::string sentence;
+};
 
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
  public:
@@ -26,10 +33,17 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   static constexpr std::size_t kLargestBody = 16 * 1024;
   static constexpr std::uint32_t kLargestHeader = 8 * 1024;
 
-  void took(boost::beast::error_code error);
-  void turn_away(int status, const char* code, const char* sentence);
+  void took_head(boost::beast::error_code error);
+  void took_whole();
+  void give_up(boost::beast::error_code error);
+  void turn_away(const HeadRefusal& why);
   void answer(const Request& request, bool keep_alive);
   void write(Response response, bool keep_alive, bool head);
+  // A body in parts: chunked, or to the end of the connection for a client of HTTP/1.0.
+  void stream(Response response, bool keep_alive, bool head);
+  void write_part(const NextPart& next, BodyPart part, bool keep_alive);
+  void wrote_part(const NextPart& next, BodyPart::Kind kind, bool keep_alive);
+  void reset();
   void upgrade(const Request& request);
   void close();
 
@@ -38,6 +52,9 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   boost::beast::flat_buffer buffer_;
   std::optional<boost::beast::http::request_parser<boost::beast::http::string_body>> parser_;
   boost::asio::ip::address peer_;
+  Request request_;
+  bool keep_alive_ = false;
+  bool chunked_ = false;  // how the parts of a body are told apart
 };
 
 }  // namespace menagerie::server

@@ -1,5 +1,6 @@
-// One WebSocket connection: a visitor with a bounded queue. Whoever sends too fast is read more slowly; whoever does not
-// read is closed. Idle it takes a few kilobytes.
+// One WebSocket connection: a viewer with a bounded queue. A client that sends too fast is read more slowly; a client that
+// does not read is closed. `send` never closes a connection itself: it asks for that, so a caller may walk a list of
+// connections while it sends. An idle connection takes a few kilobytes.
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
@@ -12,8 +13,9 @@
 #include <memory>
 #include <vector>
 
-#include "server/limits.h"
+#include "server/rate_limiter.h"
 #include "server/socket/front.h"
+#include "server/socket/round_trip.h"
 
 namespace menagerie::server {
 
@@ -29,25 +31,40 @@ class WebSocketSession final : public Visitor, public std::enable_shared_from_th
   void turn_away(const Refused& why);
   using Visitor::send;
   void send(Frame frame) override;
-  Millis lag() const override { return lag_; }
+  void charge(double messages) override { credit_.charge(allowance(), front_.now(), messages); }
+  Millis lag() const override { return round_trip_.best().value_or(0); }
 
-  // Asks for a sign of life, and ends what gave none. To be called every few seconds.
+  // Pings the client, and closes a connection that is silent or stuck. To be called every few seconds.
   void look_after(Millis now);
   // The server stops, or the session has ended.
   void say_goodbye();
 
  private:
   static constexpr std::size_t kLargestMessage = 16 * 1024;
-  static constexpr std::size_t kMostQueued = 1024 * 1024;  // bytes
+  static constexpr std::size_t kMaxQueuedTogether = 16 * 1024 * 1024;  // bytes; above it each may queue less:
+  static constexpr std::size_t kMaxQueuedInNeed = 64 * 1024;
+  static constexpr std::size_t kReadAgainBelow = 64 * 1024;  // queued bytes: a client that does not read is not read
+  static constexpr int kSendBuffer = 64 * 1024;              // bytes in the kernel
+  static constexpr std::size_t kForgetSent = 256;            // frames
   static constexpr Millis kPingEvery = 20'000;
-  static constexpr Millis kSilence = 60'000;  // after which a connection is dead
+  static constexpr Millis kFirstPings = 1'000;  // until the round trip is known
+  static constexpr Millis kSilence = 60'000;    // after which a connection is dead
   static constexpr Allowance kMessages{200, 50};
   static constexpr Allowance kLocalMessages{20'000, 20'000};
+  static constexpr Allowance kControlFrames{60, 5};  // pings and pongs of the client
 
   void read();
   void read_later(Millis wait);
+  const Allowance& allowance() const { return local_ ? kLocalMessages : kMessages; }
   void took(std::size_t size);
+  void heard_control(boost::beast::websocket::frame_type kind, std::string_view payload);
   void write();
+  void wrote();
+  void forget_sent();
+  void read_unless_behind();
+  bool too_much_queued() const;
+  void take_from_queue(std::size_t bytes);
+  void finish_soon();
   void finish();
 
   boost::beast::websocket::stream<boost::asio::ip::tcp::socket, false> socket_;
@@ -57,17 +74,21 @@ class WebSocketSession final : public Visitor, public std::enable_shared_from_th
     Frame frame;
     std::chrono::steady_clock::time_point since;
   };
-  std::vector<Waiting> outgoing_;  // the first is on its way
-  std::size_t queued_ = 0;
+  std::vector<Waiting> outgoing_;  // those before next_ are sent; the one at next_ is on its way
+  std::size_t next_ = 0;
+  std::size_t queued_ = 0;  // bytes
   std::unique_ptr<boost::asio::steady_timer> patience_;
-  Credit credit_;
+  TokenBucket credit_;
+  TokenBucket control_credit_;
+  RoundTrip round_trip_;
   Millis heard_ = 0;
-  Millis pinged_ = 0;
+  Millis next_ping_ = 0;
   Millis writing_since_ = 0;
-  Millis lag_ = 0;
   bool local_;
   bool open_ = false;
   bool pinging_ = false;
+  bool reading_later_ = false;  // until the queue is shorter
+  bool finishing_ = false;      // finish() is on its way
   bool finished_ = false;
 };
 

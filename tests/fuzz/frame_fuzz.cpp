@@ -45,7 +45,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Json spec = kind < kinds.size() ? kinds[kind] : menagerie::tests::ark_kinds()[kind - kinds.size()];
   if (input.byte() & 1) spec["clock"] = Json{{"bank_s", 10}, {"increment_s", 1}};
   auto& house = menagerie::fuzz::house();
-  house.bots_think = false;
+  house.threads = HouseUnderTest::Threads::Away;
   const std::string id = house.table(spec, "ada");
   const std::vector<menagerie::server::Ear> ears = {house.join("ada", id), house.join("bob", id), house.join("", id)};
   for (int i = 0; !input.empty() && i < kMostMessages; ++i) {

@@ -15,7 +15,15 @@ namespace {
 namespace http = boost::beast::http;
 
 struct Site {
-  Site() : api(*house.house, *house.people, *house.store, world(), ""), pages("") {}
+  Site()
+      : accounts(*house.store, world(), hash_here),
+        api(*house.house, *house.people, accounts, *house.store, world(), ""),
+        pages("") {}
+  static bool hash_here(const server::Ticket&, const std::function<void()>& work, const std::function<void()>& then) {
+    work();
+    then();
+    return true;
+  }
   server::World world() {
     server::World world;
     world.now = [this] { return house.now += 10'000; };  // credit comes back: the limits are not what is tried here
@@ -26,6 +34,7 @@ struct Site {
     return world;
   }
   server::HouseUnderTest house{store::Synchronous::Off};
+  server::Accounts accounts;
   server::Api api;
   server::Pages pages;
 };

@@ -84,7 +84,7 @@ TEST(Clocks, clocks_do_not_run_while_nothing_can_be_stored) {
 
 TEST(Clocks, with_three_players_who_ran_out_of_time_may_come_back_and_win) {
   ThreeAtTheBar game(Json{{"clock", {{"bank_s", 30}, {"increment_s", 0}}}});
-  game.house.bots_think = false;
+  game.house.threads = HouseUnderTest::Threads::Away;
   game.house.now += 40'000;
   game.house.house->tick();
   game.house.pump();
@@ -114,6 +114,79 @@ TEST(Clocks, in_correspondence_every_move_has_its_days) {
   game.house.house->tick();
   game.house.pump();
   EXPECT_EQ(game.ada->last("entry")["what"], "flag");
+}
+
+TEST(Clocks, lag_is_forgiven_only_up_to_a_budget_in_a_game) {
+  Json spec = bar(2);
+  spec["clock"] = Json{{"bank_s", 600}, {"increment_s", 0}};
+  TwoAtTheBar game(spec);
+  Millis forgiven = 0, left = 600'000;
+  for (int turn = 0; turn < 20 && game.ada->last("entry")["state"] == "playing"; ++turn) {
+    const Ear& mover = game.to_move();
+    mover->measured_lag = Clock::kMostLag;
+    const Millis grace = game.ada->last("entry")["clock"]["grace_ms"];
+    game.house.now += grace + 4'000;
+    const bool by_ada = mover == game.ada;
+    game.move(mover, mover->last("entry")["legal"][0]);
+    if (!by_ada) continue;
+    const Millis now_left = game.ada->last("entry")["clock"]["left_ms"][0];
+    forgiven += 4'000 - (left - now_left);
+    left = now_left;
+  }
+  EXPECT_LE(forgiven, Clock::kLagBudget);
+  EXPECT_GT(forgiven, 0);
+}
+
+// A pong that answers no ping of ours is not measured at all (round_trip_test); here a client is simply slow to answer.
+TEST(Clocks, a_client_that_answers_pings_late_gains_the_budget_and_no_more) {
+  Clock clock(ClockSpec{Pace::Live, 100'000, 0});
+  Millis now = 0, forgiven = 0;
+  for (int turn = 0; turn < 40; ++turn) {
+    clock.ask(1, now, 0);
+    now += 1'500;
+    const Millis spent = clock.thinking(0, now, 60'000);
+    forgiven += 1'500 - spent;
+    clock.charge(0, spent, now);
+  }
+  EXPECT_EQ(forgiven, Clock::kLagBudget);
+  clock.ask(1, now, 0);
+  EXPECT_EQ(clock.deadline(), now + clock.left(0));
+}
+
+TEST(Clocks, of_days_do_not_run_while_no_server_does) {
+  Json spec = bar(2);
+  spec["clock"] = Json{{"days", 2}};
+  TwoAtTheBar game(spec);
+  constexpr Millis kDay = 86'400'000;
+  game.house.now += 3 * kDay;
+  game.house.restart(3 * kDay);
+  game.house.house->tick();
+  game.house.pump();
+  const Ear ada = game.house.join("ada", game.id);
+  EXPECT_EQ(ada->last("table")["state"], "playing");
+  game.house.now += kDay;
+  game.house.house->tick();
+  game.house.pump();
+  EXPECT_EQ(game.house.join("", game.id)->last("table")["state"], "playing");
+  game.house.now += 2 * kDay;
+  game.house.house->tick();
+  game.house.pump();
+  EXPECT_EQ(game.house.join("", game.id)->last("table")["state"], "over");
+}
+
+TEST(Clocks, do_not_run_while_the_process_stands_still) {
+  Json spec = bar(2);
+  spec["clock"] = Json{{"bank_s", 12}, {"increment_s", 0}};
+  TwoAtTheBar game(spec);
+  game.house.now += 40'000;
+  game.house.house->stood_still(40'000);
+  game.house.house->tick();
+  game.house.pump();
+  EXPECT_EQ(game.ada->last("entry")["what"], "pause");
+  EXPECT_EQ(game.ada->last("entry")["ms"], 40'000);
+  const Ear& mover = game.to_move();
+  game.move(mover, mover->last("entry")["legal"][0]);
+  EXPECT_EQ(game.ada->last("entry")["what"], "move");
 }
 
 }  // namespace

@@ -224,5 +224,109 @@ TEST(House, stale_illegal_foreign_and_untimely_moves_change_nothing) {
   EXPECT_EQ(game.house.join("", game.id)->last("table")["version"], version);
 }
 
+TEST(House, every_refusal_carries_the_id) {
+  TwoAtTheBar game;
+  for (const char* type : {"dance", "join", "sit", "chat", "mute", "report"}) {
+    const Ear ear = game.house.join("cyd", game.id);
+    game.house.say(ear, Json{{"t", type}, {"id", "x1"}, {"table", 5}});
+    EXPECT_EQ(ear->last("refused").value("id", ""), "x1") << type;
+  }
+  const Ear ear = game.house.join("cyd", game.id);
+  game.house.say(ear, Json{{"id", "x2"}});
+  EXPECT_EQ(ear->last("refused").value("id", ""), "x2");
+}
+
+TEST(House, an_id_that_was_used_for_something_else_is_refused) {
+  TwoAtTheBar game;
+  const Ear mover = game.to_move();
+  const std::string text = mover->last("entry")["legal"][0];
+  const Json move{{"t", "move"}, {"table", game.id}, {"id", "same"}, {"version", game.version()}, {"move", text}};
+  game.house.say(mover, move);
+  EXPECT_EQ(mover->last("entry")["id"], "same");
+  const std::size_t heard = mover->heard.size();
+  game.house.say(mover, move);
+  EXPECT_EQ(mover->heard.size(), heard + 1);
+  EXPECT_EQ(mover->last("entry")["id"], "same");
+  game.house.say(mover, Json{{"t", "resign"}, {"table", game.id}, {"id", "same"}});
+  EXPECT_EQ(mover->last("refused")["code"], "used_id");
+  EXPECT_EQ(mover->last("refused")["id"], "same");
+  EXPECT_EQ(game.ada->last("entry")["state"], "playing");
+}
+
+TEST(House, a_version_that_no_log_can_have_gets_a_fresh_view) {
+  TwoAtTheBar game;
+  for (const Json& version : {Json(-5), Json(2'000'000), Json(4'000'000'000)}) {
+    const Ear ear = game.house.join("", game.id);
+    const std::size_t before = ear->frames("table").size();
+    game.house.say(ear, Json{{"t", "join"}, {"table", game.id}, {"version", version}});
+    EXPECT_EQ(ear->frames("table").size(), before + 1) << version.dump();
+  }
+}
+
+TEST(House, a_log_before_the_deal_is_bounded) {
+  HouseUnderTest house;
+  Json spec = bar(2);
+  spec["begin"] = "host";
+  const std::string id = house.table(spec, "ada");
+  const Ear ada = house.join("ada", id), bob = house.join("bob", id);
+  for (int i = 0; i < 200; ++i) {
+    house.command(bob, "sit", id);
+    house.command(bob, "lot", id, Json{{"lot", std::string(64, 'a')}});
+    house.command(bob, "stand", id);
+  }
+  EXPECT_EQ(bob->last("refused")["code"], "not_now");
+  EXPECT_LE(house.join("", id)->last("table")["version"].get<int>(), Room::kMaxEntriesBeforeDeal + 1);
+  house.command(ada, "close", id);
+  EXPECT_EQ(ada->last("entry")["state"], "closed");
+}
+
+// What the store answers is in no queue yet: it must not pile up for a client that asks again and again.
+TEST(House, chat_is_read_once_for_joins_that_come_together) {
+  TwoAtTheBar game;
+  game.house.say(game.ada, Json{{"t", "chat"}, {"table", game.id}, {"text", "hello"}});
+  const auto eve = std::make_shared<KeenEar>("");
+  for (int i = 0; i < 5; ++i) game.house.house->receive(eve, Json{{"t", "join"}, {"table", game.id}}.dump());
+  game.house.pump();
+  EXPECT_EQ(eve->frames("table").size(), 5u);
+  EXPECT_EQ(eve->frames("chat").size(), 1u);
+  game.house.say(eve, Json{{"t", "join"}, {"table", game.id}});
+  EXPECT_EQ(eve->frames("chat").size(), 2u) << "a later join brings it again";
+}
+
+TEST(House, chat_and_reports_are_limited) {
+  TwoAtTheBar game;
+  int told = 0;
+  for (int i = 0; i < 50; ++i) {
+    game.house.say(game.ada, Json{{"t", "chat"}, {"table", game.id}, {"text", "again"}, {"id", "c"}});
+  }
+  told = static_cast<int>(game.bob->frames("chat").size());
+  EXPECT_GE(told, 5);
+  EXPECT_LE(told, 6);
+  EXPECT_EQ(game.ada->last("refused")["code"], "too_fast");
+  game.house.now += 2'000;
+  game.house.say(game.ada, Json{{"t", "chat"}, {"table", game.id}, {"text", "later"}});
+  EXPECT_EQ(game.bob->last("chat")["text"], "later");
+  for (int i = 0; i < 50; ++i)
+    game.house.say(game.bob, Json{{"t", "report"}, {"table", game.id}, {"chat", 1}, {"reason", "rude"}});
+  EXPECT_LE(game.bob->frames("reported").size(), 6U);
+  EXPECT_EQ(game.bob->last("refused")["code"], "too_fast");
+}
+
+TEST(House, nobody_can_mute_themselves) {
+  TwoAtTheBar game;
+  game.house.say(game.ada, Json{{"t", "mute"}, {"person", "ada"}, {"on", true}, {"id", "m"}});
+  EXPECT_EQ(game.ada->last("refused")["code"], "not_now");
+  game.house.say(game.ada, Json{{"t", "chat"}, {"table", game.id}, {"text", "hello"}, {"id", "c"}});
+  EXPECT_EQ(game.ada->last("chat")["id"], "c");
+}
+
+TEST(House, a_renamed_player_talks_under_the_new_name) {
+  TwoAtTheBar game;
+  game.house.house->rename("ada", {"Ada L.", true});
+  EXPECT_EQ(game.bob->last("name")["name"], "Ada L.");
+  game.house.say(game.ada, Json{{"t", "chat"}, {"table", game.id}, {"text", "hello"}});
+  EXPECT_EQ(game.bob->last("chat")["name"], "Ada L.");
+}
+
 }  // namespace
 }  // namespace menagerie::server

@@ -9,6 +9,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "engine/quick_random.h"
@@ -36,6 +37,7 @@ class KeenEar final : public Visitor {
   using Visitor::send;
   void send(Frame frame) override { heard.push_back(*frame); }
   Millis lag() const override { return measured_lag; }
+  void charge(double messages) override { charged += messages; }
 
   std::vector<Json> frames(const std::string& type) const {
     std::vector<Json> found;
@@ -52,6 +54,7 @@ class KeenEar final : public Visitor {
 
   std::vector<std::string> heard;
   Millis measured_lag = 0;
+  double charged = 0;  // messages
 };
 using Ear = std::shared_ptr<KeenEar>;
 
@@ -156,7 +159,8 @@ class HouseUnderTest {
   QuickRandom chance{7};
   std::vector<std::string> log;
   std::vector<std::string> hints;
-  bool bots_think = true;
+  enum class Threads { Think, Full, Away } threads = Threads::Think;  // Away: bots never answer
+  std::vector<std::tuple<std::string, int, Room::Thought::Player>> thinking_for;  // hosts, levels: as they were asked
 
  private:
   bool answers_empty() {
@@ -196,11 +200,13 @@ class HouseUnderTest {
       for (std::size_t i = 0; i < size; ++i)
         static_cast<unsigned char*>(bytes)[i] = static_cast<unsigned char>(chance.below(256));
     };
-    world.think = [this](std::function<std::string()> think, std::function<void(std::string)> then) {
-      if (!bots_think) return;
+    world.think = [this](const std::string& host, const Room::Thought& thought, std::function<void(std::string)> then) {
+      thinking_for.emplace_back(host, thought.level, thought.player);
+      if (threads == Threads::Away) return;
       const std::lock_guard lock(mutex_);
       ++thoughts_;
-      answers_.push_back([think, then] { then(think()); });
+      if (threads == Threads::Full) answers_.push_back([then] { then(""); });
+      else answers_.push_back([think = thought.think, then] { then(think()); });
       arrived_.notify_one();
     };
     world.deal = [this](const Json& options, const Seed& seed) { return dealer(options, seed); };
@@ -208,11 +214,7 @@ class HouseUnderTest {
     world.store = url_.empty() ? World::Store::Alone : World::Store::Shared;
     world.hint = [this](const std::string& hint) { hints.push_back(hint); };
     house = std::make_unique<House>(*store, world, figures);
-    people = std::make_unique<People>(*store, world, [](const auto& work, const auto& then) {
-      work();
-      then();
-      return true;
-    });
+    people = std::make_unique<People>(*store, world);
   }
 
   store::Synchronous synchronous_ = store::Synchronous::Full;

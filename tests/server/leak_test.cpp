@@ -55,8 +55,8 @@ class WorldUnderTest {
     house.house->table_for_watcher(id, [&](Result<Json> table) { outside += table->dump(); });
     house.house->record_of(id,
                            [&](Result<std::string> record) { outside += record ? *record : record.refused().text; });
-    house.house->games_of(own->person, [&](Result<Json> games) { outside += games ? games->dump() : ""; });
-    house.house->open_tables(RoomState::Playing, [&](Result<Json> tables) { outside += tables->dump(); });
+    house.house->games_of(own->person, {}, [&](Result<Json> games) { outside += games ? games->dump() : ""; });
+    house.house->open_tables(RoomState::Playing, {}, [&](Result<Json> tables) { outside += tables->dump(); });
     house.pump();
   }
 

@@ -32,7 +32,7 @@ TEST(Lots, chance_may_decide_who_sits_where_and_the_record_says_how) {
     }
     moved |= seats[0]["person"] != "ada";
     // Who sits where is also what the store finds.
-    house.house->games_of(seats[0]["person"], [&](Result<Json> games) { EXPECT_EQ((*games)["games"][0]["seat"], 0); });
+    house.house->games_of(seats[0]["person"], {}, [&](Result<Json> games) { EXPECT_EQ((*games)["games"][0]["seat"], 0); });
     house.pump();
   }
   EXPECT_TRUE(moved);

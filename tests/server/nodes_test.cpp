@@ -236,6 +236,28 @@ TEST_F(TwoHouses, the_tables_of_a_house_that_is_gone_are_looked_after_by_the_oth
   EXPECT_EQ(count("flag"), 1);
 }
 
+TEST_F(TwoHouses, players_get_time_back_from_a_node_that_died_and_none_from_one_that_stopped) {
+  Json spec = bar(2);
+  spec["clock"] = Json{{"bank_s", 60}, {"increment_s", 5}};
+  id = one->table(spec, "ada");
+  ada = one->join("ada", id);
+  bob = one->join("bob", id);
+  one->command(bob, "sit", id);
+  two->join("eve", id);
+  two->house->adopt(House::Adoption::OfStoppedNode);
+  two->pump();
+  EXPECT_EQ(count("pause"), 0);
+  one->house->adopt();  // the table is its own: nothing was lost
+  one->pump();
+  EXPECT_EQ(count("pause"), 0);
+  hints_are_lost();
+  HouseUnderTest three(store::tests::own_postgres().url(), "three");
+  three.join("eve", id);
+  three.house->adopt(House::Adoption::OfDeadNode);
+  three.pump();
+  EXPECT_EQ(count("pause"), 1);
+}
+
 TEST_F(TwoHouses, talk_is_heard_at_both_and_each_line_once) {
   begin();
   one->say(ada, Json{{"t", "chat"}, {"table", id}, {"id", "c1"}, {"text", "hello"}});
@@ -268,10 +290,22 @@ TEST_F(TwoHouses, open_tables_of_both_are_listed) {
   two->table(spec, "bob");
   for (const auto& house : {one.get(), two.get()}) {
     std::size_t listed = 0;
-    house->house->open_tables(RoomState::Waiting, [&](Result<Json> tables) { listed = (*tables)["tables"].size(); });
+    house->house->open_tables(RoomState::Waiting, {}, [&](Result<Json> tables) { listed = (*tables)["tables"].size(); });
     house->pump();
     EXPECT_EQ(listed, 2U);
   }
+}
+
+TEST_F(TwoHouses, open_tables_are_listed_newest_first_whichever_house_has_them) {
+  Json spec = bar(2);
+  spec["open"] = true;
+  const std::string first = one->table(spec, "ada"), second = two->table(spec, "bob"), third = one->table(spec, "ada");
+  std::vector<std::string> listed;
+  two->house->open_tables(RoomState::Waiting, {}, [&](Result<Json> tables) {
+    for (const Json& table : (*tables)["tables"]) listed.push_back(table["table"]);
+  });
+  two->pump();
+  EXPECT_EQ(listed, (std::vector<std::string>{third, second, first}));
 }
 
 TEST_F(TwoHouses, a_time_without_the_database_is_given_back_once) {

@@ -7,6 +7,18 @@
 namespace menagerie::server {
 namespace {
 
+TEST(Tables, are_not_made_for_a_person_who_was_deleted) {
+  HouseUnderTest house;
+  house.meet("ada");
+  house.store->delete_person("ada", "", 1, [](store::Outcome) {});
+  std::string code;
+  house.house->make_table("ada", *parse_spec(bar(2)),
+                          [&](Result<Json> made) { code = made ? "made" : made.refused().code; });
+  house.pump();
+  EXPECT_EQ(code, "no_session");
+  EXPECT_EQ(house.house->tables(), 0u);
+}
+
 TEST(Tables, resigning_a_game_of_two_loses_it) {
   TwoAtTheBar game;
   game.house.command(game.bob, "resign", game.id);
@@ -35,7 +47,7 @@ TEST(Tables, with_three_players_a_bot_plays_on_for_who_resigned_and_cannot_win) 
 
 TEST(Tables, the_host_puts_out_only_who_has_been_away) {
   ThreeAtTheBar game;
-  game.house.bots_think = false;
+  game.house.threads = HouseUnderTest::Threads::Away;
   game.house.command(game.ears[0], "kick", game.id, Json{{"seat", 1}});
   EXPECT_EQ(game.ears[0]->last("refused")["code"], "not_now");
   game.house.house->goodbye(game.ears[1]);
@@ -119,13 +131,15 @@ TEST(Tables, the_return_game_of_a_mix_is_played_with_the_other_animals_and_makes
   EXPECT_FALSE(again->last("entry")["match_winners"].empty());
 }
 
-TEST(Tables, whoever_is_deleted_gives_up_their_seats) {
+TEST(Tables, a_deleted_person_gives_up_their_seats) {
   ThreeAtTheBar game;
+  game.house.store->delete_person("bob", "", game.house.now, [](store::Outcome) {});
   game.house.house->person_gone("bob");
   game.house.pump();
   EXPECT_EQ(game.ears[0]->frames("entry").back()["state"], "playing");
   EXPECT_EQ(game.house.join("", game.id)->last("table")["seats"][1]["left"], true);
   TwoAtTheBar two;
+  two.house.store->delete_person("ada", "", two.house.now, [](store::Outcome) {});
   two.house.house->person_gone("ada");
   two.house.pump();
   EXPECT_EQ(two.bob->last("entry")["winners"], Json::array({1}));

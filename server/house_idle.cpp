@@ -1,0 +1,60 @@
+// Tables that nobody looks at leave the memory: their logs stay in the store. An unfinished one of this node is put on the
+// agenda for its next due time, and read again then, or when a viewer asks for it.
+#include <algorithm>
+
+#include "server/house.h"
+
+namespace menagerie::server {
+
+using store::Outcome;
+
+// While a bot is to act or a clock runs, the node has something to do for the table.
+bool House::may_rest(const Table& table) const {
+  if (table.failing_since != 0 || table.room.bot_is_to_act() || table.room.clock_runs()) return false;
+  return table.room.state() == RoomState::Waiting || table.room.state() == RoomState::Playing;
+}
+
+bool House::may_be_forgotten(const Table& table, Millis now) const {
+  if (table.busy || table.thinking || !table.visitors.empty() || now - table.used < kKeepIdle) return false;
+  return table.room.finished() || (shared() && !table.ours) || may_rest(table);
+}
+
+void House::look_when_idle(const TablePtr& table) {
+  const bool is_looked_at = table->agenda != 0 && table->agenda <= world_.now() + kKeepIdle;
+  if (!table->busy && !is_looked_at) put_on_agenda(table, kKeepIdle);
+}
+
+void House::forget(const TablePtr& table) {
+  const auto due = table->room.next_due();
+  const bool is_other_nodes = shared() && !table->ours;
+  if (due && !is_other_nodes) agenda_.add(*due, table->room.id());
+  tables_.erase(table->room.id());
+}
+
+// Its time has come, but it is not in memory.
+void House::wake_up(const std::string& id) {
+  find(id, [this, id](const Result<TablePtr>& found) {
+    const bool unread = !found && found.refused().code == std::string("not_stored");
+    if (unread) agenda_.add(world_.now() + kTryAgain, id);
+  });
+}
+
+// For a list: a table that is not in memory is read, shown and dropped again, so that lists cannot fill the memory.
+void House::look_at(const std::string& id, Then then) {
+  if (tables_.contains(id) || loading_.contains(id)) return find(id, std::move(then));
+  store_.find_table(id, [this, then = std::move(then)](Outcome, const std::optional<store::StoredTable>& stored) {
+    const TablePtr table = stored ? read(*stored) : nullptr;
+    if (!table) return then(Refused{"no_table", "there is no such table"});
+    learn_names({table}, [table, then](Learned learned) {
+      if (learned == Learned::All) return then(table);
+      then(Refused{"not_stored", "the tables cannot be read just now: try again"});
+    });
+  });
+}
+
+// In the order asked for; tables that cannot be found are left out.
+void House::look_at_all(const std::vector<std::string>& ids, const std::function<void(std::vector<TablePtr>)>& then) {
+  gather(ids, &House::look_at, then);
+}
+
+}  // namespace menagerie::server
