@@ -17,7 +17,7 @@ struct AdminWishes {
   Json question;
   void (*print)(const Json& answer) = nullptr;
   // Where the options of the words go.
-  std::string item, name, reason;
+  std::string item, name, reason, after;
   int limit = 50, days = 0;
   bool all = false, banned = false, muted = false;
 };
@@ -113,11 +113,36 @@ void print_reports(const Json& answer) {
                text(report, "by"), text(report, "reason"));
 }
 
+// As a shell takes it.
+std::string quoted(const std::string& word) {
+  constexpr const char* kPlain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789./_-";
+  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
+  std::string text = "'";
+  for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return text + "'";
+}
+
+// The command that was given, without its place in the list.
+std::string command_of(const AdminWishes& wishes) {
+  std::string line = "menagerie admin --data " + quoted(wishes.data) + " " + text(wishes.question, "do");
+  for (const std::string& word : {wishes.item, wishes.name})
+    if (!word.empty()) line += " " + quoted(word);
+  if (wishes.all) line += " --all";
+  if (wishes.banned) line += " --banned";
+  if (wishes.muted) line += " --muted";
+  return line + " --limit " + std::to_string(wishes.limit);
+}
+
 int ask(const AdminWishes& wishes) {
   const auto answer = ask_server(wishes.data, wishes.question);
   if (!answer) return fmt::print(stderr, "menagerie admin: {}\n", answer.sentence()), kNo;
-  if (wishes.as_json) fmt::print("{}\n", answer->dump(-1, ' ', false, Json::error_handler_t::replace));
-  else wishes.print(*answer);
+  if (wishes.as_json) {
+    fmt::print("{}\n", answer->dump(-1, ' ', false, Json::error_handler_t::replace));
+    return kDone;
+  }
+  wishes.print(*answer);
+  const std::string next = text(*answer, "next");
+  if (!next.empty()) fmt::print("The next page: {} --after {}\n", command_of(wishes), quoted(next));
   return kDone;
 }
 
@@ -142,14 +167,22 @@ CLI::App* word(CLI::App* verb, const Shared& wishes, Run& run, const char* name,
 Json about_person(const char* deed, const AdminWishes& wishes) { return Json{{"do", deed}, {"who", wishes.item}}; }
 
 void add_limit(CLI::App* added, const Shared& wishes) {
-  added->add_option("--limit", wishes->limit, "at most so many, the newest first")
+  added->add_option("--limit", wishes->limit, "at most N, the newest first")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
+  added->add_option("--after", wishes->after, "the next page: what the one before printed at its end");
+}
+
+// A question about a list.
+Json list_question(Json question, const AdminWishes& wishes) {
+  question["limit"] = wishes.limit;
+  if (!wishes.after.empty()) question["after"] = wishes.after;
+  return question;
 }
 
 void add_words_for_tables(CLI::App* verb, const Shared& wishes, Run& run) {
   auto* tables = word(verb, wishes, run, "tables", "List tables", print_tables, [](const AdminWishes& each) {
-    return Json{{"do", "tables"}, {"which", each.all ? "all" : "unfinished"}, {"limit", each.limit}};
+    return list_question({{"do", "tables"}, {"which", each.all ? "all" : "unfinished"}}, each);
   });
   tables->add_flag("--all", wishes->all, "those that are over or closed too");
   add_limit(tables, wishes);
@@ -167,7 +200,7 @@ void add_words_for_people(CLI::App* verb, const Shared& wishes, Run& run) {
   constexpr const char* kWho = "an account's name, or an id";
   auto* people = word(verb, wishes, run, "people", "List people", print_people, [](const AdminWishes& each) {
     const char* which = each.banned ? "banned" : each.muted ? "muted" : "all";
-    return Json{{"do", "people"}, {"which", which}, {"name", each.name}, {"limit", each.limit}};
+    return list_question({{"do", "people"}, {"which", which}, {"name", each.name}}, each);
   });
   people->add_option("name", wishes->name, "how their names begin");
   auto* banned = people->add_flag("--banned", wishes->banned, "only who is banned");
@@ -188,8 +221,11 @@ void add_words_for_people(CLI::App* verb, const Shared& wishes, Run& run) {
     const char* about;
     PrintList print;
   };
-  for (const Simple each : {Simple{"person", "Show one person and their games", print_person},
-                            Simple{"unban", "Let somebody in again", print_person},
+  auto* person = word(verb, wishes, run, "person", "Show one person and their games", print_person,
+                      [](const AdminWishes& each) { return list_question(about_person("person", each), each); });
+  person->add_option("who", wishes->item, kWho)->required();
+  add_limit(person, wishes);
+  for (const Simple each : {Simple{"unban", "Let somebody in again", print_person},
                             Simple{"mute", "Let nobody hear what somebody says at tables", print_person},
                             Simple{"unmute", "Let somebody be heard again", print_person},
                             Simple{"reset", "Print a one-time code for a new password", print_code}})
@@ -198,7 +234,7 @@ void add_words_for_people(CLI::App* verb, const Shared& wishes, Run& run) {
         ->add_option("who", wishes->item, kWho)
         ->required();
   add_limit(word(verb, wishes, run, "reports", "List what was reported", print_reports,
-                 [](const AdminWishes& each) { return Json{{"do", "reports"}, {"limit", each.limit}}; }),
+                 [](const AdminWishes& each) { return list_question({{"do", "reports"}}, each); }),
             wishes);
 }
 

@@ -10,7 +10,7 @@
 #include "server/audit.h"
 #include "store/copy/postgres_keeping.h"
 #include "store/postgres/connection.h"
-#include "store/sqlite/files.h"
+#include "store/sqlite/partial_file.h"
 #include "store/sqlite/sqlite_keeping.h"
 
 namespace menagerie::cli {
@@ -93,17 +93,20 @@ int backup(const BackupWishes& wishes) {
   if (fs::exists(wishes.file, error)) return no(kVerb, wishes.file + " is there already: choose another name");
   stop_on_signals();
   Teller tell;
-  std::string partial, summary;
-  if (const std::string trouble = store::make_partial(wishes.file, partial); !trouble.empty())
-    return no(kVerb, trouble);
-  std::string trouble = keeping_of(wishes)->copy_out(partial, copying(tell));
+  std::string summary;
+  store::PartialFile partial;
+  const std::string not_made = partial.make(wishes.file);
+  for (const std::string& file : partial.removed())
+    fmt::print(stderr, "menagerie backup: removed {}, left by a backup that was killed\n", file);
+  if (!not_made.empty()) return no(kVerb, not_made);
+  std::string trouble = keeping_of(wishes)->copy_out(partial.path(), copying(tell));
   if (trouble.empty()) {
-    trouble = check(partial, tell, summary);
+    trouble = check(partial.path(), tell, summary);
     if (!trouble.empty() && trouble != store::kStopped)
       trouble = "the copy does not hold, so it was not kept: " + trouble;
   }
-  if (trouble.empty()) trouble = store::rename_without_replacing(partial, wishes.file);
-  if (!trouble.empty()) return store::remove_database(partial), no(kVerb, trouble);
+  if (trouble.empty()) trouble = partial.rename_to(wishes.file);
+  if (!trouble.empty()) return no(kVerb, trouble);
   fmt::print("{}: {}, {:.1f} MB\n", wishes.file, summary, static_cast<double>(fs::file_size(wishes.file, error)) / 1e6);
   return kDone;
 }

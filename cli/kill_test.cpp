@@ -25,6 +25,20 @@ void print_line(const client::KillResult& result) {
                             {"refused", result.refused},
                             {"tables", result.tables},
                             {"records", result.records},
+                            {"accounts", result.accounts},
+                            {"sign_ins", result.sign_ins},
+                            {"tokens", result.tokens},
+                            {"sessions_ended", result.sessions_ended},
+                            {"passwords_changed", result.passwords_changed},
+                            {"recovered", result.recovered},
+                            {"deleted", result.deleted},
+                            {"tables_left", result.tables_left},
+                            {"trials", result.trials},
+                            {"let_in_wrongly", result.let_in_wrongly},
+                            {"shut_out_wrongly", result.shut_out_wrongly},
+                            {"ghosts", result.ghosts},
+                            {"unanswered", result.unanswered},
+                            {"stalled_dropped", result.stalled_dropped},
                             {"recovered_p50_ms", to_tenths(result.recovered_p50_ms)},
                             {"recovered_p99_ms", to_tenths(result.recovered_p99_ms)},
                             {"recovered_max_ms", to_tenths(result.recovered_max_ms)}};
@@ -39,6 +53,11 @@ void print_text(const client::KillResult& result) {
       "lost {}, doubled {}, changed {}, unverified {}, stuck {}, not "
       "told {}, refused {}\n",
       result.lost, result.doubled, result.changed, result.unverified, result.stuck, result.not_told, result.refused);
+  fmt::print(
+      "{} accounts, {} sign-ins, {} passwords changed, {} recovered, {} deleted, {} secrets tried: let in wrongly {}, "
+      "shut out wrongly {}, ghosts {}, unanswered {}\n",
+      result.accounts, result.sign_ins, result.passwords_changed, result.recovered, result.deleted, result.trials,
+      result.let_in_wrongly, result.shut_out_wrongly, result.ghosts, result.unanswered);
   fmt::print(
       "a table went on {:.0f} ms after a kill (half of them), {:.0f} ms "
       "(99 %), {:.0f} ms (all)\n",
@@ -80,6 +99,13 @@ void add_kill_test(CLI::App& app, Run& run) {
   verb->add_flag("--no-hints", *no_hints, "the servers tell one another nothing");
   verb->add_option("--kills", options->kills, "how often")->check(CLI::Range(0, 1'000'000))->capture_default_str();
   verb->add_option("--tables", options->tables, "tables at once")->check(CLI::Range(1, 10'000))->capture_default_str();
+  verb->add_option("--accounts", options->accounts,
+                   "people who sign in and out, change and recover passwords and are deleted; 0: none")
+      ->check(CLI::Range(0, 1'000))
+      ->capture_default_str();
+  verb->add_option("--stalled", options->stalled, "spectators that do not read")
+      ->check(CLI::Range(0, 10'000))
+      ->capture_default_str();
   verb->add_option("--pause-ms", options->pause_ms, "from ready to killed; random, 200 to 1,500, if not given")
       ->check(CLI::Range(0, 600'000));
   verb->add_option("--think-ms", options->longest_thought_ms, "the longest that a player thinks about a move")
@@ -91,8 +117,9 @@ void add_kill_test(CLI::App& app, Run& run) {
   verb->add_option("--server", options->server, "another program that serves, instead of this one");
   verb->add_flag("--json", *as_json, "print one JSON object (progress goes to standard error)");
   verb->footer(
-      "Ends with 0 if nothing was lost, doubled or changed and every "
-      "game verifies, with 1 otherwise.");
+      "Ends with 0 if nothing was lost, doubled or changed, every game verifies, and exactly those passwords, codes "
+      "and\n"
+      "sessions let in that must; with 1 otherwise.");
   verb->callback([&run, options, synchronous, power_cut, no_hints, as_json] {
     run = [=] {
       auto& arguments = options->serve_arguments;

@@ -24,6 +24,32 @@ double to_thousandths(double value) {
   return static_cast<double>(static_cast<std::int64_t>(value * 1000 + 0.5)) / 1000;
 }
 
+void add_crowd(notation::Json& line, const client::LoadResult& result) {
+  line["games"] = result.games;
+  line["acknowledged"] = result.acknowledged;
+  line["lost"] = result.lost;
+  line["changed"] = result.changed;
+  line["not_told"] = result.not_told;
+  line["stalled_visits"] = result.crowd.stalled_visits;
+  line["stalled_dropped"] = result.crowd.stalled_dropped;
+  line["slow_visits"] = result.crowd.slow_visits;
+  line["slow_dropped"] = result.crowd.slow_dropped;
+  line["rude_acts"] = result.crowd.rude_acts;
+  line["spectator_visits"] = result.crowd.spectator_visits;
+  line["missed"] = result.crowd.missed;
+}
+
+void print_crowd(const client::LoadResult& result) {
+  const client::CrowdTally& crowd = result.crowd;
+  fmt::print(
+      "{} games to their end, {} acknowledged commands compared: lost {}, changed {}; logs not told {}\n"
+      "{} visits of stalled viewers ({} dropped), {} of slow ones ({} dropped), {} of spectators (missed {}), {} rude "
+      "acts\n",
+      result.games, result.acknowledged, result.lost, result.changed, result.not_told, crowd.stalled_visits,
+      crowd.stalled_dropped, crowd.slow_visits, crowd.slow_dropped, crowd.spectator_visits, crowd.missed,
+      crowd.rude_acts);
+}
+
 int load(const client::LoadOptions& options, Print print) {
   const client::LoadResult result = client::run_load(options);
   if (!result.trouble.empty()) return no_load(result.trouble);
@@ -38,6 +64,7 @@ int load(const client::LoadOptions& options, Print print) {
                         {"errors", result.errors},
                         {"connections", result.connections},
                         {"tables", result.tables}};
+    if (!options.crowd.is_empty()) add_crowd(line, result);
     if (result.server_bytes_per_table) line["server_bytes_per_table"] = *result.server_bytes_per_table;
     fmt::print("{}\n", line.dump());
   } else {
@@ -47,6 +74,7 @@ int load(const client::LoadOptions& options, Print print) {
         "them), {:.1f} ms (99 %), {:.1f} ms (all)\n",
         result.moves, result.seconds, result.tables, per_second, result.p50_ms, result.p99_ms, result.max_ms);
   }
+  if (print == Print::Text && !options.crowd.is_empty()) print_crowd(result);
   return result.errors == 0 && result.moves > 0 ? kDone : kNo;
 }
 
@@ -76,6 +104,11 @@ void add_load(CLI::App& app, Run& run) {
       ->expected(1)
       ->take_all()
       ->capture_default_str();
+  verb->add_option("--metrics", options->metrics_urls,
+                   "where the server's --metrics listens, http://127.0.0.1:9464, to measure its memory; once for each "
+                   "--url")
+      ->expected(1)
+      ->take_all();
   verb->add_option("--tables", options->tables, "tables at once")->check(CLI::Range(1, 100'000))->capture_default_str();
   verb->add_option("--seconds", options->seconds,
                    "how long to measure, or with --idle to hold; setting up is "
@@ -95,6 +128,16 @@ void add_load(CLI::App& app, Run& run) {
                    "tables that share their connections; 0: as few as the limit on open files allows")
       ->check(CLI::Range(0, 10'000));
   verb->add_option("--seed", options->seed, "of the random moves")->capture_default_str();
+  verb->add_option("--stalled", options->crowd.stalled,
+                   "spectators that do not read; before, between and after the players at their tables")
+      ->check(CLI::Range(0, 10'000));
+  verb->add_option("--slow", options->crowd.slow, "spectators that read a few bytes now and then")
+      ->check(CLI::Range(0, 10'000));
+  verb->add_option("--rude", options->crowd.rude,
+                   "clients that send garbage, wrong frames, floods and too large messages, or drop the connection")
+      ->check(CLI::Range(0, 10'000));
+  verb->add_option("--spectators", options->crowd.spectators, "decent spectators who come and go")
+      ->check(CLI::Range(0, 10'000));
   verb->add_option("--idle", *idle_connections, "instead hold so many connections open that do nothing")
       ->check(CLI::Range(1, 1'000'000));
   verb->add_flag("--json", *as_json, "print one JSON object");
@@ -102,16 +145,24 @@ void add_load(CLI::App& app, Run& run) {
       "A move's time runs from sending it until every seat's "
       "connection has its entry. Ends with 0, with 1 if there\n"
       "were errors or no moves, with 2 for wrong usage. Ctrl-C ends "
-      "it early; it reports all the same.");
+      "it early; it reports all the same.\n"
+      "With --stalled, --slow, --rude or --spectators it goes on until a game has come to its end, and compares "
+      "what was\nacknowledged to players with the logs. These clients name addresses of their own in "
+      "X-Forwarded-For.");
   verb->callback([&run, options, idle_connections, as_json] {
     run = [=] {
       const Print print = *as_json ? Print::Json : Print::Text;
       if (*idle_connections == 0) return load(*options, print);
-      if (options->urls.size() > 1) {
-        fmt::print(stderr, "menagerie load: --idle takes one --url\n");
+      if (options->urls.size() > 1 || options->metrics_urls.size() > 1) {
+        fmt::print(stderr, "menagerie load: --idle takes one --url and one --metrics\n");
         return kWrongUsage;
       }
-      return idle({options->urls.front(), *idle_connections, options->seconds, options->connections_per_second}, print);
+      return idle({.url = options->urls.front(),
+                   .connections = *idle_connections,
+                   .seconds = options->seconds,
+                   .connections_per_second = options->connections_per_second,
+                   .metrics_url = options->metrics_urls.empty() ? "" : options->metrics_urls.front()},
+                  print);
     };
   });
 }

@@ -26,6 +26,7 @@ int main(int argc, char** argv) {
   add_play(app, run);
   add_serve(app, run);
   add_admin(app, run);
+  add_healthy(app, run);
   add_backup(app, run);
   add_restore(app, run);
   add_load(app, run);

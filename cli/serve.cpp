@@ -7,6 +7,8 @@
 #include <memory>
 
 #include "cli/verbs.h"
+#include "server/ip_address.h"
+#include "server/origin.h"
 
 namespace menagerie::cli {
 namespace {
@@ -22,13 +24,26 @@ std::string web_folder() {
   return {};
 }
 
+std::string as_origin(const std::string& text) {
+  if (text.empty()) return text;
+  const auto origin = server::normal_origin(text);
+  if (!origin) throw CLI::ValidationError("--origin", "takes the address players see: https://games.example");
+  return *origin;
+}
+
+std::string problem_with_networks(const std::string& list) {
+  if (server::Networks::parse(list)) return {};
+  return "'" + list + "' is no network: give addresses such as 192.0.2.7 or 10.0.0.0/8, with commas, or none";
+}
+
 }  // namespace
 
 void add_serve(CLI::App& app, Run& run) {
   auto options = std::make_shared<server::ServeOptions>();
   CLI::App* verb = app.add_subcommand("serve", "Host tables for everybody who has the link.");
+  verb->option_defaults()->take_last();  // a unit or a script names one, and its operator another
   verb->footer(
-      "Everything is kept in one file, DIR/menagerie.db. /healthz answers 200 when the server is ready.\n"
+      "Everything is kept in one file, DIR/menagerie.db. /readyz answers 200 when the server is ready.\n"
       "Ctrl-C or SIGTERM stops it; games go on where they were when it starts again. See docs/hosting.md.");
   verb->add_option("--port", options->port, "where to listen; 0 takes any free port")
       ->check(CLI::Range(0, 65535))
@@ -36,8 +51,7 @@ void add_serve(CLI::App& app, Run& run) {
   verb->add_option("--address", options->address, "0.0.0.0 or :: for everybody, 127.0.0.1 for this machine alone")
       ->capture_default_str();
   verb->add_option("--data", options->data, "the folder of the database, and of the socket that `admin` uses")
-      ->capture_default_str()
-      ->take_last();  // ./run names one, and its caller may name another
+      ->capture_default_str();
   verb->add_option("--store", options->store,
                    "postgres://USER@HOST/DATABASE: keep everything in PostgreSQL; any number of servers may share it")
       ->check([](const std::string& url) {
@@ -54,8 +68,32 @@ void add_serve(CLI::App& app, Run& run) {
   verb->add_flag_callback(
       "--no-hints", [options] { options->hints = server::ServeOptions::Hints::Off; },
       "with --store: tell the other servers nothing; they find out by looking every two seconds");
+  verb->add_flag_callback(
+      "--accept-loss", [options] { options->loss = store::Loss::Accept; },
+      "with --data: start although commits are missing, as after the loss of menagerie.db-wal, with what is there");
   verb->add_option("--web", options->web, "the folder of the web client (default: the one built here)");
-  verb->add_option("--origin", options->origin, "the address players see, behind a proxy: https://games.example");
+  verb->add_option("--origin", options->origin,
+                   "the address players see: https://games.example. Requests for any other host are refused; with "
+                   "https cookies are Secure")
+      ->transform(as_origin)
+      ->option_text("URL");
+  verb->add_option("--trust-proxy", options->trusted_proxies,
+                   "networks whose X-Forwarded-For, X-Forwarded-Proto and Forwarded count: addresses or CIDR, with "
+                   "commas or several times; none: nobody (default: 127.0.0.0/8,::1)")
+      ->check(problem_with_networks)
+      ->expected(1)
+      ->take_all()
+      ->option_text("LIST");
+  verb->add_option_function<std::string>(
+          "--metrics", [options](const std::string& text) { options->metrics = server::OperatorAddress::parse(text); },
+          "where Prometheus finds /metrics: PORT (of 127.0.0.1), ADDRESS:PORT or unix:PATH (default: nowhere). Keep it "
+          "from strangers")
+      ->check([](const std::string& text) {
+        return server::OperatorAddress::parse(text)
+                   ? std::string()
+                   : "'" + text + "' is no place to listen: give 9464, 127.0.0.1:9464, [::1]:9464 or unix:/path";
+      })
+      ->option_text("WHERE");
   verb->add_option("--bot-threads", options->bot_threads, "threads on which bots think")
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
@@ -71,7 +109,8 @@ void add_serve(CLI::App& app, Run& run) {
   verb->add_option("--log-level", options->log_level, "debug (every entry of every table), info or warning")
       ->transform(CLI::CheckedTransformer(log_levels).description(""))
       ->option_text("LEVEL");
-  // For the power-cut test alone.
+  // For tests alone.
+  verb->add_option("--max-queued", options->max_queued)->group("");
   const std::map<std::string, store::Disk> disks = {{"real", store::Disk::Real}, {"forgetful", store::Disk::Forgetful}};
   const std::map<std::string, store::Synchronous> levels = {{"full", store::Synchronous::Full},
                                                             {"off", store::Synchronous::Off}};

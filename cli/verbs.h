@@ -27,6 +27,7 @@ void add_verify(CLI::App& app, Run& run);
 void add_analyse(CLI::App& app, Run& run);
 void add_serve(CLI::App& app, Run& run);
 void add_admin(CLI::App& app, Run& run);
+void add_healthy(CLI::App& app, Run& run);
 void add_backup(CLI::App& app, Run& run);
 void add_restore(CLI::App& app, Run& run);
 void add_load(CLI::App& app, Run& run);

@@ -115,6 +115,13 @@ int House::playing() const {
   return static_cast<int>(std::count_if(slots_.begin(), slots_.end(), plays));
 }
 
+std::string House::any_table() const {
+  std::vector<const HouseTable*> playing;
+  for (const Slot& slot : slots_)
+    if (slot.table && slot.table->is_playing()) playing.push_back(slot.table);
+  return playing.empty() ? "" : playing[run_.random.below(static_cast<std::uint32_t>(playing.size()))]->id();
+}
+
 int House::unacknowledged() const {
   int sum = 0;
   for (const Slot& slot : slots_) sum += slot.table ? slot.table->unacknowledged() : 0;

@@ -28,6 +28,8 @@ class House {
   void close();
 
   int playing() const;
+  // One at which a game is on; empty where there is none.
+  std::string any_table() const;
   int unacknowledged() const;
   // Tables at which nothing has come since a kill.
   int not_yet_recovered() const;

@@ -6,11 +6,28 @@
 #include <optional>
 #include <utility>
 
+#include "client/times.h"
+
 namespace menagerie::client {
 
 namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using boost::beast::error_code;
+
+namespace {
+
+constexpr auto kMaxIdle = std::chrono::seconds(15);  // the server closes a connection after 30 s without a request
+
+http::verb verb_of(HttpRequest::Verb verb) {
+  switch (verb) {
+    case HttpRequest::Verb::Get: return http::verb::get;
+    case HttpRequest::Verb::Post: return http::verb::post;
+    case HttpRequest::Verb::Delete: break;
+  }
+  return http::verb::delete_;
+}
+
+}  // namespace
 
 // One connection with at most one question under way.
 class Http::Line : public std::enable_shared_from_this<Line> {
@@ -22,6 +39,7 @@ class Http::Line : public std::enable_shared_from_this<Line> {
   void ask(Question question) {
     on_answer_ = std::move(question.on_answer);
     write_head(question.request);
+    if (Clock::now() - last_used_ > kMaxIdle) hang_up();
     if (socket_.is_open()) return send();
     socket_.async_connect(pool_->address_.endpoint, [self = shared_from_this()](error_code error) {
       if (error) return self->lose(error);
@@ -40,11 +58,11 @@ class Http::Line : public std::enable_shared_from_this<Line> {
 
  private:
   void write_head(HttpRequest& request) {
-    const bool posts = request.verb == HttpRequest::Verb::Post;
-    request_ = {posts ? http::verb::post : http::verb::get, request.path, 11};
+    request_ = {verb_of(request.verb), request.path, 11};
     request_.set(http::field::host, pool_->address_.host);
     if (!request.token.empty()) request_.set(http::field::authorization, "Bearer " + request.token);
-    if (posts) request_.set(http::field::content_type, "application/json");
+    if (!request.forwarded_for.empty()) request_.set("X-Forwarded-For", request.forwarded_for);
+    if (request.verb != HttpRequest::Verb::Get) request_.set(http::field::content_type, "application/json");
     request_.body() = std::move(request.body);
     request_.prepare_payload();
   }
@@ -79,6 +97,7 @@ class Http::Line : public std::enable_shared_from_this<Line> {
   }
 
   void answer(HttpAnswer answer) {
+    last_used_ = Clock::now();
     if (!on_answer_) return;
     std::exchange(on_answer_, nullptr)(std::move(answer));
     if (pool_) pool_->serve();
@@ -90,6 +109,7 @@ class Http::Line : public std::enable_shared_from_this<Line> {
   http::request<http::string_body> request_;
   std::optional<http::response_parser<http::string_body>> parser_;
   OnAnswer on_answer_;
+  Clock::time_point last_used_{};
 };
 
 Http::Http(asio::io_context& io, Address address, std::size_t connections) : io_(io), address_(std::move(address)) {

@@ -13,10 +13,11 @@
 namespace menagerie::client {
 
 struct HttpRequest {
-  enum class Verb { Get, Post } verb = Verb::Get;
+  enum class Verb { Get, Post, Delete } verb = Verb::Get;
   std::string path = {};
   std::string token = {};  // empty: nobody
   std::string body = {};
+  std::string forwarded_for = {};  // an address that a proxy would name; empty: this machine itself
 };
 
 struct HttpAnswer {

@@ -60,8 +60,8 @@ class Watcher : public Listener {
 
 class Idle {
  public:
-  Idle(const IdleOptions& options, const Address& address)
-      : options_(options), address_(address), http_(io_, address, 1) {}
+  Idle(const IdleOptions& options, const Address& address, const std::vector<Address>& metrics)
+      : options_(options), address_(address), http_(io_, address, 1), memory_(io_, metrics) {}
 
   IdleResult run() {
     asio::signal_set signals(io_, SIGINT, SIGTERM);
@@ -80,9 +80,9 @@ class Idle {
   enum class Stage { Opening, Settling, Holding, Pinging };
 
   void ask_memory(std::function<void(std::optional<std::int64_t>)> on_answer) {
-    http_.ask({.path = "/metrics"}, [this, on_answer = std::move(on_answer)](const HttpAnswer& answer) {
+    http_.ask({.path = "/healthz"}, [this, on_answer = std::move(on_answer)](const HttpAnswer& answer) {
       if (answer.status == 0) result_.trouble = fmt::format("{} cannot be reached: {}", options_.url, answer.body);
-      on_answer(answer.good() ? resident_memory(answer.body) : std::nullopt);
+      memory_.ask(on_answer);
     });
   }
 
@@ -155,6 +155,7 @@ class Idle {
   asio::steady_timer timer_{io_};
   asio::steady_timer settle_{io_};
   Http http_;
+  ServerMemory memory_;
   Tally tally_;
   std::deque<std::unique_ptr<Watcher>> watchers_;
   Stage stage_ = Stage::Opening;
@@ -171,11 +172,17 @@ IdleResult run_idle(const IdleOptions& options) {
   IdleResult result;
   const auto address = find_server(options.url);
   if (!address) result.trouble = address.sentence();
+  std::vector<Address> metrics;
+  if (!options.metrics_url.empty()) {
+    const auto found = find_server(options.metrics_url);
+    if (found) metrics.push_back(*found);
+    else result.trouble = found.sentence();
+  }
   const std::size_t files = raise_open_files();
   if (files < static_cast<std::size_t>(options.connections) + 64)
     result.trouble = fmt::format("{} connections are too many: this system allows {} open files (see ulimit -Hn)",
                                  options.connections, files);
-  return result.trouble.empty() ? Idle(options, *address).run() : result;
+  return result.trouble.empty() ? Idle(options, *address, metrics).run() : result;
 }
 
 }  // namespace menagerie::client

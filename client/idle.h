@@ -12,6 +12,7 @@ struct IdleOptions {
   int connections = 1000;
   double seconds = 10;
   double connections_per_second = 1000;
+  std::string metrics_url{};  // where it tells its memory; empty: that is not asked
 };
 
 struct IdleResult {

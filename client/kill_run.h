@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -19,6 +20,7 @@ namespace menagerie::client {
 struct KillNode {
   Address address;
   std::unique_ptr<Http> http;
+  std::unique_ptr<Http> account_http;  // hashing takes long: players do not wait for it
   bool is_up = false;
 };
 
@@ -29,6 +31,8 @@ struct KillRun {
   int longest_thought_ms;
   // While it winds up nobody begins anything new.
   bool winding_up = false;
+  // Something has just been acknowledged: a kill would be most welcome now.
+  std::function<void()> strike = [] {};
   std::uint64_t acknowledged = 0;
   std::uint64_t last_id = 0;
   // Commands that should not have been refused; the first few in words.

@@ -3,12 +3,15 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
 
+#include "client/accounts.h"
+#include "client/crowd.h"
 #include "client/final_log.h"
 #include "client/house_table.h"
 #include "client/limits.h"
@@ -24,6 +27,7 @@ using boost::system::error_code;
 using namespace std::chrono_literals;
 
 constexpr std::size_t kKillHttpConnections = 8;
+constexpr std::size_t kAccountConnections = 16;
 constexpr int kShortestPauseMs = 200;
 constexpr int kLongestPauseMs = 1500;
 constexpr auto kKillTick = 10ms;
@@ -62,14 +66,19 @@ class KillTest {
              .nodes = {},
              .random = QuickRandom(options.seed),
              .longest_thought_ms = options.longest_thought_ms},
-        house_(run_, options.tables) {
+        house_(run_, options.tables),
+        accounts_(run_, options.accounts),
+        crowd_(crowd_run_, {.stalled = options.stalled}) {
     for (int i = 0; i < options.nodes; ++i) add_node();
+    run_.strike = [this] { asio::post(io_, [this] { strike(); }); };
   }
 
   KillResult run() {
     asio::signal_set signals(io_, SIGINT, SIGTERM);
     wait_for_signal(signals);
     for (std::size_t i = 0; i < victims_.size(); ++i) start_server(i);
+    accounts_.begin();
+    crowd_.begin();
     tick();
     io_.run();
     for (const auto& victim : victims_) victim->process.kill();
@@ -85,7 +94,13 @@ class KillTest {
     victims_.push_back(std::make_unique<Victim>(options_, folder_, port));
     const Address address{fmt::format("127.0.0.1:{}", port),
                           {asio::ip::address_v4::loopback(), static_cast<std::uint16_t>(port)}};
-    run_.nodes.push_back({address, std::make_unique<Http>(io_, address, kKillHttpConnections)});
+    run_.nodes.push_back({address, std::make_unique<Http>(io_, address, kKillHttpConnections),
+                          std::make_unique<Http>(io_, address, kAccountConnections)});
+  }
+
+  std::optional<CrowdServer> any_server() {
+    KillNode* node = run_.any_node();
+    return node ? std::optional(CrowdServer{node->address, node->http.get()}) : std::nullopt;
   }
 
   // Calming: after the last kill. WindingUp: what is under way is acknowledged. Checking: everybody has gone home.
@@ -159,9 +174,14 @@ class KillTest {
     house_.server_was_killed(node, Clock::now());
     victims_[which]->process.kill();
     node->http->drop();
+    node->account_http->drop();
     start_server(which);
     choose_next_kill();
     if (result_.kills % kKillsPerRestart == 0) restart_store();
+  }
+
+  void strike() {
+    if (stage_ == Stage::Killing && all_are_up()) kill_a_server();
   }
 
   // Only a database of our own: its connections are cut in the middle of whatever they did.
@@ -217,7 +237,7 @@ class KillTest {
           return;
         return wind_up();
       case Stage::WindingUp:
-        if (house_.unacknowledged() == 0 || now - winding_since_ > kLongestCalm) check();
+        if ((house_.unacknowledged() == 0 && !accounts_.is_busy()) || now - winding_since_ > kLongestCalm) check();
         return;
       case Stage::Checking: return;
     }
@@ -246,11 +266,19 @@ class KillTest {
   void check() {
     stage_ = Stage::Checking;
     house_.close();
+    crowd_run_.is_over = true;
     final_log_ = std::make_unique<FinalLog>(run_, house_, checker_);
-    final_log_->begin([this] { io_.stop(); });
+    final_log_->begin([this] { check_done(); });
+    accounts_.check([this] { check_done(); });
+  }
+
+  void check_done() {
+    if (++checks_done_ == 2) io_.stop();
   }
 
   void report() {
+    accounts_.report(result_);
+    result_.stalled_dropped = crowd_run_.tally.stalled_dropped;
     result_.nodes = options_.nodes;
     result_.acknowledged = static_cast<int>(run_.acknowledged);
     result_.lost = checker_.count(Fault::Lost);
@@ -281,9 +309,17 @@ class KillTest {
   std::vector<std::unique_ptr<Victim>> victims_;
   KillRun run_;
   House house_;
+  Accounts accounts_;
+  CrowdRun crowd_run_{.io = io_,
+                      .random = run_.random,
+                      .any_server = [this] { return any_server(); },
+                      .any_table = [this] { return house_.any_table(); },
+                      .failed = [](const std::string&) {}};
+  Crowd crowd_;
   Checker checker_;
   std::unique_ptr<FinalLog> final_log_;
   Stage stage_ = Stage::Beginning;
+  int checks_done_ = 0;  // of the logs, and of the accounts
   bool interrupted_ = false;
   bool store_is_down_ = false;
   Clock::time_point up_since_, kill_at_, winding_since_;

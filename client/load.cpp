@@ -8,6 +8,7 @@
 #include <deque>
 
 #include "client/limits.h"
+#include "client/load_crowd.h"
 #include "client/load_guest.h"
 #include "client/load_table.h"
 #include "client/progress.h"
@@ -23,12 +24,14 @@ using Seconds = std::chrono::duration<double>;
 
 constexpr std::size_t kHttpConnections = 16;
 constexpr auto kTick = std::chrono::milliseconds(2);
+constexpr auto kMaxEnding = std::chrono::seconds(60);  // with a crowd: until a game is over, and until all is compared
 constexpr auto kLongestSilence = std::chrono::seconds(10);  // in setting up: then it begins with the tables there are
 
 class Load {
  public:
-  Load(const LoadOptions& options, const std::vector<Address>& addresses)
+  Load(const LoadOptions& options, const std::vector<Address>& addresses, const std::vector<Address>& metrics)
       : options_(options),
+        memory_(io_, metrics),
         run_{.io = io_,
              .random = QuickRandom(options.seed),
              .spec = table_spec({.game = options.game, .players = options.players}),
@@ -40,6 +43,7 @@ class Load {
              .playing = [this] { ++result_.tables, last_news_ = Clock::now(); }} {
     for (const Address& address : addresses)
       servers_.push_back({address, std::make_unique<Http>(io_, address, kHttpConnections)});
+    if (!options.crowd.is_empty()) crowd_ = std::make_unique<LoadCrowd>(run_, servers_, options.crowd);
   }
 
   LoadResult run() {
@@ -53,23 +57,16 @@ class Load {
   }
 
  private:
-  enum class Stage { SettingUp, Measuring, Ended };
+  enum class Stage { SettingUp, Measuring, Checking, Ended };
 
-  // Of all servers together; nothing where one of them does not say.
+  // Finds out first that all servers can be reached.
   void ask_memory(std::function<void(std::optional<std::int64_t>)> on_answer) {
-    struct Sum {
-      std::size_t left;
-      std::optional<std::int64_t> bytes = 0;
-    };
-    auto sum = std::make_shared<Sum>(Sum{servers_.size()});
+    auto left = std::make_shared<std::size_t>(servers_.size());
     for (std::size_t i = 0; i < servers_.size(); ++i)
-      servers_[i].http->ask({.path = "/metrics"}, [this, i, sum, on_answer](const HttpAnswer& answer) {
+      servers_[i].http->ask({.path = "/healthz"}, [this, i, left, on_answer](const HttpAnswer& answer) {
         if (answer.status == 0)
           result_.trouble = fmt::format("{} cannot be reached: {}", options_.urls[i], answer.body);
-        const auto bytes = answer.good() ? resident_memory(answer.body) : std::nullopt;
-        if (bytes && sum->bytes) *sum->bytes += *bytes;
-        else sum->bytes.reset();
-        if (--sum->left == 0) on_answer(sum->bytes);
+        if (--*left == 0) memory_.ask(on_answer);
       });
   }
 
@@ -77,6 +74,7 @@ class Load {
     if (!result_.trouble.empty()) return io_.stop();
     bytes_before_ = bytes;
     start_ = last_tick_ = last_news_ = Clock::now();
+    if (crowd_) crowd_->begin();
     tick();
   }
 
@@ -87,11 +85,23 @@ class Load {
     last_tick_ = now;
     if (stage_ == Stage::SettingUp) set_up(passed);
     else send_due(passed);
-    if (stage_ == Stage::Measuring && Seconds(now - start_).count() >= options_.seconds) return end();
+    if (stage_ == Stage::Measuring && Seconds(now - start_).count() >= options_.seconds && is_enough()) return end();
+    if (stage_ == Stage::Checking && now - checking_since_ > kMaxEnding) {
+      failed("the server did not tell the logs of all tables in the end");
+      return finish();
+    }
     timer_.expires_after(kTick);
     timer_.async_wait([this](error_code error) {
       if (!error && stage_ != Stage::Ended) tick();
     });
+  }
+
+  // Players get through the crowd if a game comes to its end.
+  bool is_enough() {
+    if (!crowd_ || crowd_->games() > 0) return true;
+    if (Clock::now() - start_ < Seconds(options_.seconds) + kMaxEnding) return false;
+    failed("no game came to its end");
+    return true;
   }
 
   void set_up(double passed) {
@@ -128,6 +138,7 @@ class Load {
 
   void when_allowed(std::function<void()> send) {
     // Nobody moves before everybody is there: those who play would only slow down those who come.
+    if (stage_ == Stage::Checking) return;
     if (options_.rate <= 0 && stage_ != Stage::SettingUp) send();
     else due_.push_back(std::move(send));
   }
@@ -139,6 +150,7 @@ class Load {
       due_.front()();
       due_.pop_front();
     }
+    if (stage_ == Stage::Checking) return progress_.tell(1, fmt::format("{} tables are compared", to_check_));
     const double done = Seconds(Clock::now() - start_).count();
     progress_.tell(done / options_.seconds,
                    fmt::format("{:.0f} moves a second, {} errors",
@@ -156,12 +168,32 @@ class Load {
 
   void end() {
     if (stage_ == Stage::Measuring) result_.seconds = Seconds(Clock::now() - start_).count();
-    stage_ = Stage::Ended;
-    timer_.cancel();
     result_.moves = times_.count();
     result_.p50_ms = times_.percentile_ms(0.5);
     result_.p99_ms = times_.percentile_ms(0.99);
     result_.max_ms = times_.max_ms();
+    if (!crowd_ || stage_ != Stage::Measuring) return finish();
+    stage_ = Stage::Checking;
+    checking_since_ = Clock::now();
+    crowd_->end();
+    to_check_ = tables_.size();
+    for (const auto& table : tables_)
+      table->check([this] {
+        if (--to_check_ == 0) finish();
+      });
+    timer_.expires_after(kTick);
+    timer_.async_wait([this](error_code error) {
+      if (!error) tick();
+    });
+  }
+
+  void finish() {
+    if (stage_ == Stage::Ended) return;
+    if (crowd_) crowd_->report(result_);
+    if (crowd_)
+      for (const std::string& sentence : crowd_->cases()) failed(sentence);
+    stage_ = Stage::Ended;
+    timer_.cancel();
     ask_memory([this](std::optional<std::int64_t> bytes) {
       if (bytes && bytes_before_ && result_.tables > 0)
         result_.server_bytes_per_table = (*bytes - *bytes_before_) / result_.tables;
@@ -173,10 +205,14 @@ class Load {
   asio::io_context io_{1};
   asio::steady_timer timer_{io_};
   std::vector<LoadServer> servers_;
+  ServerMemory memory_;
   LoadRun run_;
   std::vector<std::unique_ptr<LoadGuest>> guests_;
   std::vector<std::unique_ptr<LoadTable>> tables_;
   std::deque<std::function<void()>> due_;
+  std::unique_ptr<LoadCrowd> crowd_;  // only where there is one
+  std::size_t to_check_ = 0;
+  Clock::time_point checking_since_{};
   Stage stage_ = Stage::SettingUp;
   Clock::time_point start_, last_tick_, last_news_;
   double may_connect_ = 0;
@@ -187,16 +223,25 @@ class Load {
   Progress progress_;
 };
 
+// Those that are found; `trouble` says what is wrong with another.
+std::vector<Address> find_servers(const std::vector<std::string>& urls, std::string& trouble) {
+  std::vector<Address> addresses;
+  for (const std::string& url : urls) {
+    const auto address = find_server(url);
+    if (address) addresses.push_back(*address);
+    else trouble = address.sentence();
+  }
+  return addresses;
+}
+
 }  // namespace
 
 LoadResult run_load(const LoadOptions& options) {
   LoadResult result;
-  std::vector<Address> addresses;
-  for (const std::string& url : options.urls) {
-    const auto address = find_server(url);
-    if (address) addresses.push_back(*address);
-    else result.trouble = address.sentence();
-  }
+  const std::vector<Address> addresses = find_servers(options.urls, result.trouble);
+  const std::vector<Address> metrics = find_servers(options.metrics_urls, result.trouble);
+  if (!metrics.empty() && metrics.size() != addresses.size() && result.trouble.empty())
+    result.trouble = "give --metrics as often as --url: the memory of all servers is added up";
   const int files = static_cast<int>(raise_open_files()) - 64;
   LoadOptions fitting = options;
   if (options.tables_per_guest == 0)
@@ -204,7 +249,7 @@ LoadResult run_load(const LoadOptions& options) {
   if (options.tables / fitting.tables_per_guest * options.players > files)
     result.trouble =
         fmt::format("these are too many connections: this system allows {} open files (see ulimit -Hn)", files);
-  return result.trouble.empty() ? Load(fitting, addresses).run() : result;
+  return result.trouble.empty() ? Load(fitting, addresses, metrics).run() : result;
 }
 
 }  // namespace menagerie::client

@@ -6,10 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "client/crowd_size.h"
+
 namespace menagerie::client {
 
 struct LoadOptions {
   std::vector<std::string> urls = {"http://127.0.0.1:8080"};  // guests take turns at them, so that a table's are apart
+  std::vector<std::string> metrics_urls;                      // where each tells its memory; empty: that is not asked
   std::string game = "bar";                                   // bar, town, mix or ark
   int tables = 100;
   int players = 2;
@@ -18,6 +21,7 @@ struct LoadOptions {
   double rate = 0;  // moves a second in all; 0: as fast as it goes
   double connections_per_second = 1000;
   std::uint64_t seed = 1;
+  CrowdSize crowd;  // around the players
 };
 
 struct LoadResult {
@@ -32,6 +36,13 @@ struct LoadResult {
   int tables = 0;
   std::optional<std::int64_t> server_bytes_per_table;
   std::string trouble;  // a sentence where it could not even begin
+  // With a crowd: what it did, and whether everything that was acknowledged to players is still so.
+  CrowdTally crowd;
+  int games = 0;         // that came to their end
+  int acknowledged = 0;  // commands that were compared
+  int lost = 0;
+  int changed = 0;   // told in another way later, or twice
+  int not_told = 0;  // logs that the server did not tell from the beginning
 };
 
 LoadResult run_load(const LoadOptions& options);

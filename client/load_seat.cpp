@@ -17,6 +17,7 @@ std::uint64_t next_id() {
 void LoadTable::LoadSeat::join() {
   version_ = 0;
   doing_ = Doing::Nothing;
+  if (table_.run_.has_crowd()) witness_ = std::make_unique<LoadWitness>(table_.id_, fmt::format("seat {}", number_));
   guest_.listen(table_.id_, *this);
   guest_.send(fmt::format(R"({{"t":"join","table":"{}"}})", table_.id_));
   if (number_ > 0)
@@ -24,11 +25,22 @@ void LoadTable::LoadSeat::join() {
 }
 
 void LoadTable::LoadSeat::part() {
+  witness_.reset();
   guest_.forget(table_.id_);
   guest_.send(fmt::format(R"({{"t":"part","table":"{}"}})", table_.id_));
 }
 
+void LoadTable::LoadSeat::ask_log(std::function<void()> then) {
+  if (witness_) guest_.send(witness_->ask(doing_ == Doing::Looking ? 1 : 0, std::move(then)));
+  else then();
+}
+
+void LoadTable::LoadSeat::compare() {
+  if (witness_ && !witness_->compare(*table_.run_.checker)) ++table_.run_.not_told;
+}
+
 void LoadTable::LoadSeat::heard(const Frame& frame, std::string_view text) {
+  if (witness_) witness_->heard(frame, text);
   if (frame.type == "refused") return refused(frame, text);
   if (frame.type == "entry" || frame.type == "table") entry_or_table(frame);
 }

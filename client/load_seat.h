@@ -2,6 +2,7 @@
 #pragma once
 
 #include "client/load_guest.h"
+#include "client/load_witness.h"
 
 namespace menagerie::client {
 
@@ -11,6 +12,9 @@ class LoadTable::LoadSeat : public LoadSeatListener {
 
   void join();
   void part();
+  // Asks for the whole log, and compares it with what was told.
+  void ask_log(std::function<void()> then);
+  void compare();
   LoadGuest& guest() { return guest_; }
   Clock::time_point sent() const { return sent_; }
 
@@ -32,6 +36,7 @@ class LoadTable::LoadSeat : public LoadSeatListener {
   std::uint32_t version_ = 0;
   Doing doing_ = Doing::Nothing;
   Clock::time_point sent_{};
+  std::unique_ptr<LoadWitness> witness_;  // only with a crowd
 };
 
 }  // namespace menagerie::client

@@ -35,11 +35,22 @@ void LoadTable::table_made(const HttpAnswer& answer) {
   id_ = *id;
   ended_ = 0;
   arrivals_ = {};
+  if (run_.has_crowd()) return gather(0);
   for (const auto& seat : seats_) seat->join();
+}
+
+// Viewers from the crowd come before, between and after the players.
+void LoadTable::gather(std::size_t seat) {
+  run_.call_viewer(id_, [this, seat] {
+    if (seat == seats_.size()) return;
+    seats_[seat]->join();
+    gather(seat + 1);
+  });
 }
 
 void LoadTable::entry_heard(const Frame& frame, std::uint32_t version) {
   if (frame.state == "playing" && !std::exchange(began_, true)) run_.playing();
+  if (frame.what == "deal" && run_.has_crowd()) run_.began(id_);
   if (frame.what == "move" || frame.what == "answer") {
     Arrival& arrival = arrivals_[version % arrivals_.size()];
     const auto mover = number(frame.seat);
@@ -47,9 +58,35 @@ void LoadTable::entry_heard(const Frame& frame, std::uint32_t version) {
     if (arrival.version != version) arrival = {version, 0, seats_[*mover]->sent()};
     if (++arrival.heard == run_.players) run_.moved(Clock::now() - arrival.sent);
   }
-  if (frame.state != "over" || ++ended_ != run_.players) return;
-  for (const auto& seat : seats_) seat->part();
-  make_table();
+  if (frame.state == "over" && ++ended_ == run_.players) game_over();
+}
+
+void LoadTable::game_over() {
+  if (run_.has_crowd()) run_.over(id_);
+  const auto next = [this] {
+    for (const auto& seat : seats_) seat->part();
+    id_.clear();
+    make_table();
+  };
+  if (run_.has_crowd()) check(next);
+  else next();
+}
+
+void LoadTable::check(std::function<void()> then) {
+  if (id_.empty()) return then();
+  if (is_checking()) {  // both have waited for the same log
+    checked_ = [first = std::move(checked_), then = std::move(then)] { first(), then(); };
+    return;
+  }
+  checked_ = std::move(then);
+  to_check_ = seats_.size();
+  for (const auto& seat : seats_) seat->ask_log([this] { seat_checked(); });
+}
+
+void LoadTable::seat_checked() {
+  if (--to_check_ > 0) return;
+  for (const auto& seat : seats_) seat->compare();
+  std::exchange(checked_, nullptr)();
 }
 
 }  // namespace menagerie::client

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "client/checker.h"
 #include "client/frame.h"
 #include "client/http.h"
 #include "client/socket.h"
@@ -36,6 +37,13 @@ struct LoadRun {
   std::function<void(const std::string&)> failed;
   std::function<void()> connected;
   std::function<void()> playing;
+  // With a crowd around the players: brings a viewer to a table, is told which tables are in play, and compares.
+  std::function<void(const std::string& table, std::function<void()> then)> call_viewer = {};
+  std::function<void(const std::string& table)> began = {};
+  std::function<void(const std::string& table)> over = {};
+  Checker* checker = nullptr;
+  int not_told = 0;  // logs that the server did not tell from the beginning
+  bool has_crowd() const { return checker != nullptr; }
 };
 
 class LoadTable {
@@ -44,6 +52,9 @@ class LoadTable {
   ~LoadTable();
   // Plays from when all its guests are connected.
   void begin();
+  // Compares what the seats were told with the log. Afterwards nothing more is played.
+  void check(std::function<void()> then);
+  bool is_checking() const { return to_check_ > 0; }
 
  private:
   class LoadSeat;
@@ -57,6 +68,9 @@ class LoadTable {
   void seat_opened();
   void make_table();
   void table_made(const HttpAnswer& answer);
+  void gather(std::size_t seat);
+  void game_over();
+  void seat_checked();
   void entry_heard(const Frame& frame, std::uint32_t version);
 
   LoadRun& run_;
@@ -65,6 +79,8 @@ class LoadTable {
   int open_ = 0;
   int ended_ = 0;  // seats that have heard that the game is over
   bool began_ = false;
+  std::size_t to_check_ = 0;  // seats whose log is on its way
+  std::function<void()> checked_;
   std::array<Arrival, 8> arrivals_;  // by version; more are never on their way at one table
 };
 

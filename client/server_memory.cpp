@@ -21,4 +21,24 @@ std::optional<std::int64_t> resident_memory(std::string_view metrics) {
   return std::nullopt;
 }
 
+ServerMemory::ServerMemory(boost::asio::io_context& io, const std::vector<Address>& metrics) {
+  for (const Address& address : metrics) servers_.push_back(std::make_unique<Http>(io, address, 1));
+}
+
+void ServerMemory::ask(Then then) {
+  struct Sum {
+    std::size_t left;
+    std::optional<std::int64_t> bytes = 0;
+  };
+  if (servers_.empty()) return then(std::nullopt);
+  auto sum = std::make_shared<Sum>(Sum{servers_.size()});
+  for (const auto& server : servers_)
+    server->ask({.path = "/metrics"}, [sum, then](const HttpAnswer& answer) {
+      const auto bytes = answer.good() ? resident_memory(answer.body) : std::nullopt;
+      if (bytes && sum->bytes) *sum->bytes += *bytes;
+      else sum->bytes.reset();
+      if (--sum->left == 0) then(sum->bytes);
+    });
+}
+
 }  // namespace menagerie::client
