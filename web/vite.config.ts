@@ -85,7 +85,7 @@ export default defineConfig({
         // The page of the first visit, too, must not need the network any more.
         clientsClaim: true,
         globPatterns: ['**/*.{js,css,html,wasm,net,woff2,svg,webmanifest}'],
-        navigateFallbackDenylist: [/^\/api/, /^\/ws/, /^\/healthz/, /^\/metrics/]
+        navigateFallbackDenylist: [/^\/api/, /^\/ws/, /^\/healthz/, /^\/livez/, /^\/readyz/, /^\/metrics/]
       }
     })
   ],

@@ -5,7 +5,10 @@ import { choices } from './browser/choices.mjs';
 import { friends } from './browser/friends.mjs';
 import { games } from './browser/games.mjs';
 import { hotSeat, offline } from './browser/offline.mjs';
+import { lists } from './browser/lists.mjs';
+import { people } from './browser/people.mjs';
 import { replay } from './browser/replay.mjs';
+import { sized } from './browser/sizes.mjs';
 import { text } from './browser/text.mjs';
 import { thoughts } from './browser/thoughts.mjs';
 import { weight } from './browser/weight.mjs';
@@ -47,6 +50,6 @@ const here = ({ browser, server }) => ({
 
 // What a visit weighs is counted while nothing else goes on.
 await row(weight);
-await Promise.all([row(access), row(games, choices), row(friends, replay, thoughts, typed, here)]);
+await Promise.all([row(access), row(games, choices), row(friends, people, lists, sized, replay, thoughts, typed, here)]);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -50,7 +50,7 @@ describe('Connection', () => {
     expect(last().sent).toEqual([{ t: 'join', table: 'T' }]);
     version = 12;
     last().onclose?.();
-    expect(reached).toEqual(['connecting', 'here', 'away']);
+    expect(reached).toEqual(['connecting', 'here', 'connecting']);
     waits[0]!.run();
     last().tell(welcome);
     expect(last().sent).toEqual([{ t: 'join', table: 'T', version: 12 }]);
@@ -67,7 +67,7 @@ describe('Connection', () => {
     expect(last().sent).toMatchObject([{ t: 'move', id, move: 'lion' }]);
     last().tell({ t: 'entry', table: 'T', version: 4, id });
     last().onclose?.();
-    waits[1]!.run();
+    waits[2]!.run();
     last().tell(welcome);
     expect(last().sent).toEqual([]);
   });
@@ -98,5 +98,55 @@ describe('Connection', () => {
     expect(old.closed).toBe(true);
     old.tell(welcome);
     expect(heard).toEqual([]);
+  });
+  it('is not said to be away when it comes back at once: the server closes a line whose session was replaced', () => {
+    connection.start();
+    last().tell(welcome);
+    last().onclose?.();
+    for (const { run } of waits.filter(({ ms }) => ms < 1000)) run();
+    last().tell(welcome);
+    for (const { run } of waits) run();
+    expect(reached).toEqual(['connecting', 'here', 'connecting', 'connecting', 'here']);
+    expect(sockets.length).toBe(2);
+  });
+  it('is away when the first attempt fails, or takes long', () => {
+    connection.start();
+    last().tell(welcome);
+    last().onclose?.();
+    waits[0]!.run();
+    last().onclose?.();
+    expect(connection.reach).toBe('away');
+    connection.renew();
+    last().tell(welcome);
+    const before = waits.length;
+    last().onclose?.();
+    expect(connection.reach).toBe('connecting');
+    for (const { run } of waits.slice(before)) run();
+    expect(connection.reach).toBe('away');
+  });
+  it('stays closed after it was stopped, until it is needed', () => {
+    connection.start();
+    last().tell(welcome);
+    last().onclose?.();
+    connection.stop();
+    for (const { run } of waits) run();
+    expect([connection.reach, sockets.length]).toEqual(['idle', 1]);
+    connection.join('T', () => null);
+    expect(sockets.length).toBe(2);
+  });
+  it('sends nothing again of what was dropped', () => {
+    connection.start();
+    connection.send({ t: 'chat', table: 'T', text: 'hello' });
+    connection.drop();
+    last().tell(welcome);
+    expect(last().sent).toEqual([]);
+  });
+  it('joins after a welcome has been heard, with what is there then', () => {
+    let version: number | null = 12;
+    const socket = new FakeSocket();
+    const ears = { message: ({ t }: ServerMessage) => void (t === 'welcome' && (version = null)), reach: () => undefined };
+    new Connection(() => socket, ears, () => undefined).join('T', () => version);
+    socket.tell(welcome);
+    expect(socket.sent).toEqual([{ t: 'join', table: 'T' }]);
   });
 });

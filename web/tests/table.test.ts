@@ -21,6 +21,13 @@ const waiting: TableModel = { ...table, state: 'waiting', position: null, seat: 
 const after = (t: TableModel, fields: Partial<EntryMessage>, me: string | null = null) => apply(t, entry(fields), me)!;
 
 describe('apply', () => {
+  it('calls a renamed person by the new name, in every seat of theirs and as the host', () => {
+    const renamed = apply(table, { t: 'name', table: 'T', person: 'p1', name: 'Ada L.', guest: false })!;
+    expect(renamed.seats).toEqual([{ ...table.seats[0], name: 'Ada L.', guest: false }, table.seats[1]]);
+    expect([renamed.hostName, renamed.version, renamed.position]).toEqual(['Ada L.', 5, position]);
+    expect(apply(table, { t: 'name', table: 'T', person: 'p7', name: 'Eve', guest: true })).toEqual(table);
+    expect(apply(table, { t: 'name', table: 'other', person: 'p1', name: 'Eve', guest: true })).toBe(table);
+  });
   it('folds the events of a move over the view', () => {
     const next = after(table, {
       move: 'lion',

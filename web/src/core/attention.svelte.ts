@@ -1,10 +1,11 @@
 // Whose turn it is when one looks elsewhere: the tables that wait for me, as a number for the title and as a notification.
-import { call } from './http';
+import { pagesFrom, type Answer } from './pages';
 import { room } from './room.svelte';
 import { session } from './session.svelte';
 import { keep, settings } from './settings.svelte';
 
 const kEvery = 60_000;
+const kPages = 4;
 
 interface Row {
   table: string;
@@ -32,8 +33,10 @@ class Attention {
   start(words: () => { title: string; text: string }): void {
     const ask = () => {
       if (!session.me) return;
-      void call<{ games: Row[] }>('GET', 'me/games').then(({ games }) => this.hear(games, words), () => undefined);
+      const rowsOf = (body: Answer & { games: Row[] }) => body.games;
+      void pagesFrom('me/games', kPages, rowsOf, (row) => row.table).then(({ rows }) => session.me && this.hear(rows, words), () => undefined);
     };
+    session.onChange(() => (this.rows = []));
     setInterval(ask, kEvery);
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask());
     setTimeout(ask, 3000);

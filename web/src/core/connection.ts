@@ -10,7 +10,7 @@ export interface Socket {
   close(): void;
 }
 
-/** `away` is shown as a banner; `idle` before the first connection. */
+/** `away` is shown as a banner; `idle` without a connection. */
 export type Reach = 'idle' | 'connecting' | 'here' | 'away';
 
 export interface Ears {
@@ -22,6 +22,8 @@ type Later = (run: () => void, ms: number) => unknown;
 
 const kFirstWait = 500;
 const kLongestWait = 8000;
+// A line that comes back within this time is no news: the server closes it when a session is replaced.
+const kGrace = 3000;
 
 export class Connection {
   reach: Reach = 'idle';
@@ -77,6 +79,20 @@ export class Connection {
     this.connect();
   }
 
+  /** Closes the line until it is needed again. */
+  stop(): void {
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    this.failures = 0;
+    this.tell('idle');
+  }
+
+  /** Commands without an answer are not sent again: they were another person's. */
+  drop(): void {
+    this.unanswered.clear();
+  }
+
   /** Called now and then and when the page is seen again: a dead connection is replaced at once. */
   check(now: number): void {
     if (this.reach === 'away') return this.renew();
@@ -86,18 +102,19 @@ export class Connection {
   }
 
   private connect(): void {
-    this.tell(this.failures === 0 ? 'connecting' : 'away');
+    this.tell(this.failures <= 1 && this.reach !== 'away' ? 'connecting' : 'away');
     const socket = this.open();
     this.socket = socket;
-    socket.onmessage = ({ data }) => socket === this.socket && this.hear(JSON.parse(data) as ServerMessage);
+    socket.onmessage = ({ data }) => socket === this.socket && this.hear(socket, JSON.parse(data) as ServerMessage);
     socket.onclose = () => socket === this.socket && this.lose();
   }
 
-  private hear(message: ServerMessage): void {
+  // A welcome may tell that the person has changed: what is joined, and what is sent again, is decided after that.
+  private hear(socket: Socket, message: ServerMessage): void {
     this.heard = Date.now();
-    if (message.t === 'welcome') this.welcome();
     if ('id' in message && message.id) this.unanswered.delete(message.id);
     this.ears.message(message);
+    if (message.t === 'welcome' && socket === this.socket) this.welcome();
   }
 
   private welcome(): void {
@@ -114,9 +131,11 @@ export class Connection {
 
   private lose(): void {
     this.socket = null;
+    const first = this.reach === 'here';
     const wait = Math.min(kFirstWait * 2 ** this.failures++, kLongestWait);
-    this.tell('away');
-    this.later(() => this.socket ?? this.connect(), wait);
+    this.tell(first ? 'connecting' : 'away');
+    this.later(() => this.reach !== 'idle' && (this.socket ?? this.connect()), wait);
+    if (first) this.later(() => this.reach === 'connecting' && this.tell('away'), kGrace);
   }
 
   private write(message: object): void {

@@ -10,6 +10,11 @@ export class Refusal extends Error {
 
 const kPatience = 5000;
 
+let signedOut: () => void = () => undefined;
+
+/** Runs when the server answers that the session has ended. */
+export const onSignedOut = (run: () => void): void => void (signedOut = run);
+
 /** An error of no reach where something does not come in good time. */
 export function inTime<T>(coming: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Refusal('offline', 0)), kPatience));
@@ -29,6 +34,8 @@ export async function call<T>(method: string, path: string, body?: object): Prom
   }
   const text = await response.text();
   const answer: unknown = text.startsWith('{') ? JSON.parse(text) : {};
-  if (!response.ok) throw new Refusal((answer as { code?: string }).code ?? 'unknown', response.status);
-  return answer as T;
+  if (response.ok) return answer as T;
+  const code = (answer as { code?: string }).code ?? 'unknown';
+  if (code === 'no_session') signedOut();
+  throw new Refusal(code, response.status);
 }

@@ -1,4 +1,4 @@
-// The deck that was played last on this device, for composing the next one.
+// The deck that was played last, for composing the next one. It goes with the person who played it (core/person.ts).
 const kKey = 'menagerie.deck';
 
 export function lastDeck(): string[] | null {
@@ -15,5 +15,13 @@ export function keepDeck(deck: readonly string[]): void {
     localStorage.setItem(kKey, JSON.stringify(deck));
   } catch {
     // Then there is no last one.
+  }
+}
+
+export function forgetDeck(): void {
+  try {
+    localStorage.removeItem(kKey);
+  } catch {
+    // Then there is none.
   }
 }

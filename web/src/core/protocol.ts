@@ -35,6 +35,7 @@ export interface SeatModel {
   kind: 'person' | 'bot' | 'empty' | 'reserved';
   person?: string | null;
   name?: string | null;
+  guest?: boolean;
   level?: number;
   here: boolean;
   left: boolean;
@@ -205,6 +206,15 @@ export interface RefusedMessage {
   version?: number;
 }
 
+/** Somebody at the table has another name now, or has become an account. */
+export interface NameMessage {
+  t: 'name';
+  table: string;
+  person: string;
+  name: string;
+  guest: boolean;
+}
+
 export type ServerMessage =
   | TableMessage
   | EntryMessage
@@ -212,6 +222,7 @@ export type ServerMessage =
   | RefusedMessage
   | { t: 'joined'; table: string; version: number }
   | { t: 'here'; table: string; seat: number; here: boolean }
+  | NameMessage
   | { t: 'welcome'; protocol: number; person: Person | null; now: number }
   | { t: 'pong'; n: number; now: number }
   | { t: 'muted'; person: string; on: boolean; id?: string }

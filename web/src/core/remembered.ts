@@ -1,5 +1,6 @@
-// The tables somebody was at, as they last saw them: whoever returns is told what has happened since. Kept in this browser,
-// apart for each person; the newest few.
+// The tables that a person was at, as they last saw them: a returning person is told what has happened since. Only the views of the
+// person that this browser is signed in as are kept, the newest few: they show a hand.
+import { knownPerson } from './known';
 import { gateAfter, type TableModel } from './table';
 
 const kMost = 12;
@@ -13,22 +14,35 @@ interface Seen {
 
 const keyOf = (person: string, table: string): string => `${kPrefix}${person}.${table}`;
 
-export function remember(person: string, table: TableModel, storage: Storage = localStorage): void {
+export function remember(person: string, table: TableModel, storage?: Storage): void {
   try {
+    const shelf = storage ?? localStorage;
+    // Another window may have signed out meanwhile.
+    if (knownPerson(shelf) !== person) return;
     const seen: Seen = { at: Date.now(), table: { ...table, gate: gateAfter(table), log: [], chat: [] } };
-    storage.setItem(keyOf(person, table.id), JSON.stringify(seen));
-    forgetOldest(storage);
+    shelf.setItem(keyOf(person, table.id), JSON.stringify(seen));
+    forgetOldest(shelf);
   } catch {
     // Then the table begins afresh the next time.
   }
 }
 
-export function recall(person: string, table: string, storage: Storage = localStorage): TableModel | null {
+export function recall(person: string, table: string, storage?: Storage): TableModel | null {
   try {
-    const seen = JSON.parse(storage.getItem(keyOf(person, table)) ?? 'null') as Seen | null;
+    const seen = JSON.parse((storage ?? localStorage).getItem(keyOf(person, table)) ?? 'null') as Seen | null;
     return seen?.table.id === table && seen.table.state === 'playing' ? seen.table : null;
   } catch {
     return null;
+  }
+}
+
+/** Removes what everybody but this person saw; null removes everything. */
+export function forgetOthers(person: string | null, storage?: Storage): void {
+  try {
+    const shelf = storage ?? localStorage;
+    for (const key of seenKeys(shelf)) if (person === null || !key.startsWith(keyOf(person, ''))) shelf.removeItem(key);
+  } catch {
+    // Then nothing was kept.
   }
 }
 
@@ -47,8 +61,10 @@ export function rememberNow(): void {
 
 globalThis.window?.addEventListener?.('pagehide', rememberNow);
 
+const seenKeys = (storage: Storage): string[] => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(kPrefix));
+
 function forgetOldest(storage: Storage): void {
-  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(kPrefix));
+  const keys = seenKeys(storage);
   if (keys.length <= kMost) return;
   const age = (key: string) => (JSON.parse(storage.getItem(key) ?? '{"at":0}') as Seen).at;
   for (const key of keys.sort((a, b) => age(b) - age(a)).slice(kMost)) storage.removeItem(key);

@@ -2,9 +2,10 @@
 import { Connection, type Reach } from './connection';
 import type { Device } from './local/device.svelte';
 import { isLocal } from './local/kept';
-import type { Command, RefusedMessage, ServerMessage } from './protocol';
+import type { Command, Person, RefusedMessage, ServerMessage } from './protocol';
 import { session } from './session.svelte';
 import { recall, rememberNow, rememberSoon } from './remembered';
+import { Talking } from './talking.svelte';
 import { apply, type LogEntry, type TableModel } from './table';
 import { teller } from './teller.svelte';
 
@@ -23,12 +24,15 @@ class Room {
   sent = $state<string | null>(null);
   /** At a table that is played on this device: the people who share it. */
   device = $state.raw<Device | null>(null);
+  readonly talking = new Talking();
   private wanted: string | null = null;
   /** The turns since this person last looked, if there were several: told as a list. */
   meanwhile = $state.raw<LogEntry[]>([]);
   // What comes between joining and being up to date.
   private missed: LogEntry[] | null = null;
   private refreshing = false;
+  /** The line speaks for nobody although somebody is signed in: it is opened anew, once. */
+  private doubted = false;
   private awaited: (() => void)[] = [];
   private readonly connection = new Connection(
     () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/v1`) as never,
@@ -41,6 +45,7 @@ class Room {
   }
 
   constructor() {
+    session.onChange(() => this.forgetPerson());
     if (typeof window === 'undefined') return;
     const check = () => this.wanted && this.connection.check(Date.now());
     addEventListener('online', check);
@@ -86,11 +91,16 @@ class Room {
     this.device?.end();
     this.device = null;
     this.wanted = null;
+    this.clear();
+  }
+
+  private clear(): void {
     this.table = null;
     this.refused = null;
     this.sent = null;
     this.missed = null;
     this.meanwhile = [];
+    this.talking.clear();
     teller.skip();
   }
 
@@ -104,15 +114,31 @@ class Room {
     void session.ensure().then(() => this.connection.start(), () => undefined);
   }
 
-  /** After a change of who we are. */
+  /** After a change of session. */
   renew(): void {
     if (this.reached !== 'idle') this.connection.renew();
+  }
+
+  // The person has changed: nothing stays on the screen of what the one before saw, and their commands are not sent again.
+  private forgetPerson(): void {
+    this.connection.drop();
+    if (this.device) return;
+    this.clear();
+    if (!this.wanted) return this.connection.stop();
+    if (session.ended) this.refused = { t: 'refused', code: 'no_session', text: '' };
+    this.renew();
   }
 
   say(command: Said): void {
     if (!this.table) return;
     this.refused = null;
     this.line.send({ ...command, table: this.table.id } as Command);
+  }
+
+  talk(text: string): void {
+    if (!this.table) return;
+    this.refused = null;
+    this.talking.sent(this.line.send({ t: 'chat', table: this.table.id, text }), text);
   }
 
   move(move: string): void {
@@ -123,6 +149,9 @@ class Room {
 
   private hear(message: ServerMessage): void {
     if (message.t === 'welcome' || message.t === 'pong') this.ahead = message.now - Date.now();
+    if (message.t === 'welcome') this.meet(message.person);
+    if (message.t === 'chat' && message.id) this.talking.heard(message.id);
+    if (message.t === 'name' && message.person === session.me?.id) session.renamed(message.name, message.guest);
     if (message.t === 'refused') this.refuse(message);
     if (message.t === 'table' && message.table !== this.wanted) return;
     const before = this.table;
@@ -139,6 +168,16 @@ class Room {
     if (message.t === 'table') this.missed = null;
     if (message.t === 'joined') this.catchUp();
     if (this.table && session.me && this.table !== before) rememberSoon(session.me.id, this.table);
+  }
+
+  // The line speaks for the cookie that it was opened with, and that may be another person's by now, or nobody's.
+  private meet(person: Person | null): void {
+    const again = !this.doubted;
+    this.doubted = person === null && session.me !== null;
+    if (person?.id === session.me?.id) return;
+    this.table = null;
+    if (person) return session.become(person);
+    void session.confirm().then((same) => same && again && this.renew());
   }
 
   private reaches(reach: Reach): void {
@@ -161,6 +200,7 @@ class Room {
 
   private refuse(message: RefusedMessage): void {
     if (message.table && message.table !== this.wanted) return;
+    if (message.id && this.talking.refused(message.id, message.code)) return;
     this.refused = message;
     if (message.code === 'stale' && this.table) this.line.refresh(this.table.id);
   }

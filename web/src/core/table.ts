@@ -1,7 +1,7 @@
 // What the client knows of one table, and how a message of the server changes it: a pure fold, without network or clock.
 import { sideOf, type Side } from './direction';
 import { fold } from './fold';
-import type { ChatMessage, EntryMessage, Position, SeatModel, ServerMessage, TableMessage } from './protocol';
+import type { ChatMessage, EntryMessage, NameMessage, Position, SeatModel, ServerMessage, TableMessage } from './protocol';
 
 /** A committed turn (or other change) as the log keeps it: what was told, and the view it was told about. */
 export interface LogEntry {
@@ -14,6 +14,8 @@ export interface LogEntry {
 export interface TableModel extends Omit<TableMessage, 't' | 'table'> {
   id: string;
   matchWinners: number[] | null;
+  /** The host's new name, for a host without a seat. */
+  hostName?: string;
   chat: ChatMessage[];
   log: LogEntry[];
   /** The gate's side before the first turn of the log: somebody may have come back in mid-game. */
@@ -110,12 +112,16 @@ function applyChat(table: TableModel, message: ChatMessage): TableModel {
   return { ...table, chat: [...table.chat, message].sort((a, b) => a.n - b.n) };
 }
 
+const renamed = (seats: readonly SeatModel[], { person, name, guest }: NameMessage): SeatModel[] =>
+  seats.map((seat) => (seat.person === person ? { ...seat, name, guest } : seat));
+
 /** The table after a message; messages about other tables change nothing. */
 export function apply(table: TableModel | null, message: ServerMessage, me: string | null = null): TableModel | null {
   if (message.t === 'table') return table && table.id !== message.table ? table : fromMessage(message, table);
   if (!table || !('table' in message) || message.table !== table.id) return table;
   if (message.t === 'entry') return applyEntry(table, message, me);
   if (message.t === 'chat') return applyChat(table, message);
+  if (message.t === 'name') return { ...table, seats: renamed(table.seats, message), ...(message.person === table.host ? { hostName: message.name } : {}) };
   if (message.t === 'here') return { ...table, seats: withSeat(table, message.seat, { here: message.here }) };
   return table;
 }

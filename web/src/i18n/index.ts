@@ -2,4 +2,4 @@
 export { allTexts, language, number, list, ready, setLanguage, t } from './index.svelte';
 export { languages, type Language } from './choice';
 export { caption, type Event } from './caption';
-export { refusal } from './refusal';
+export { refusal, talkRefusal } from './refusal';

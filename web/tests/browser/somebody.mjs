@@ -99,6 +99,19 @@ export async function inLog(page, what) {
   return count;
 }
 
+/** Opens the sheet with the talk. */
+export async function talk(page) {
+  await page.locator('.menubtn').first().click();
+  await page.locator('.menulist .btn').first().click();
+  await page.locator('dialog form').waitFor();
+}
+
+/** Says something there. */
+export async function say(page, text) {
+  await page.locator('dialog input').fill(text);
+  await page.locator('dialog form .btn').click();
+}
+
 export async function done(page) {
   const { troubles } = page;
   await page.context().close();

@@ -23,3 +23,6 @@ account-delete-sure = Your name and your sessions are deleted. Finished games st
 account-delete-yes = Delete for good
 account-change = Change the password
 account-saved = Saved.
+account-new-code = New recovery code
+account-new-code-line = With a recovery code you get back in if you forget the password. A new code replaces the one you have.
+account-ended = Your session in this browser has ended.

@@ -5,6 +5,12 @@ app-away = Connection lost. Coming back…
 app-back = Back
 app-close = Close
 app-more = More
+app-show-more = Show more
+app-more-shown = { $count ->
+    [0] There is nothing more.
+    [one] { $count } more is shown.
+   *[other] { $count } more are shown.
+}
 app-loading = One moment…
 app-lost = There is nothing at this address.
 app-home = To the street

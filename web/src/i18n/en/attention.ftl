@@ -8,6 +8,7 @@ session-this = This browser
 session-other = Another browser
 session-token = Token of a bot
 session-seen = last seen { $when }
+session-expires = ends { $when } if it is not used
 session-end = End it
 session-token-make = Token for a bot
 session-token-keep = Copy this token now; it is shown only once:

@@ -23,3 +23,6 @@ account-delete-sure = نام و نشست‌های شما حذف می‌شود. �
 account-delete-yes = حذف برای همیشه
 account-change = تغییر گذرواژه
 account-saved = ذخیره شد.
+account-new-code = کد بازیابی تازه
+account-new-code-line = اگر گذرواژه را فراموش کنید با کد بازیابی برمی‌گردید. کد تازه جای کد قبلی را می‌گیرد.
+account-ended = نشست شما در این مرورگر پایان یافته است.

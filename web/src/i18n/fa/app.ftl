@@ -5,6 +5,11 @@ app-away = ارتباط قطع شد. داریم برمی‌گردیم…
 app-back = برگشت
 app-close = بستن
 app-more = بیشتر
+app-show-more = نمایش بیشتر
+app-more-shown = { $count ->
+    [0] مورد دیگری نیست.
+   *[other] { $count } مورد دیگر نشان داده شد.
+}
 app-loading = یک لحظه…
 app-lost = در این نشانی چیزی نیست.
 app-home = برگشت به خیابان

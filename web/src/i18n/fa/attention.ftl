@@ -8,6 +8,7 @@ session-this = همین مرورگر
 session-other = مرورگری دیگر
 session-token = توکن یک ربات
 session-seen = آخرین بار { $when }
+session-expires = اگر استفاده نشود { $when } پایان می‌یابد
 session-end = پایان دادن
 session-token-make = توکن برای یک ربات
 session-token-keep = این توکن را همین حالا کپی کنید؛ فقط یک بار نشان داده می‌شود:

@@ -23,3 +23,6 @@ account-delete-sure = Votre nom et vos sessions sont effacés. Les parties finie
 account-delete-yes = Effacer pour de bon
 account-change = Changer le mot de passe
 account-saved = C’est enregistré.
+account-new-code = Nouveau code de secours
+account-new-code-line = Un code de secours vous permet de revenir si vous oubliez le mot de passe. Le nouveau code remplace l’ancien.
+account-ended = Votre session dans ce navigateur a pris fin.

@@ -5,6 +5,12 @@ app-away = Connexion perdue. On revient…
 app-back = Retour
 app-close = Fermer
 app-more = Plus
+app-show-more = Afficher la suite
+app-more-shown = { $count ->
+    [0] Il n’y a rien de plus.
+    [one] { $count } élément de plus affiché.
+   *[other] { $count } éléments de plus affichés.
+}
 app-loading = Un instant…
 app-lost = Il n’y a rien à cette adresse.
 app-home = Retour à la rue

@@ -8,6 +8,7 @@ session-this = Ce navigateur
 session-other = Un autre navigateur
 session-token = Jeton d’un bot
 session-seen = vu pour la dernière fois le { $when }
+session-expires = expire le { $when } en l’absence d’utilisation
 session-end = Déconnecter
 session-token-make = Jeton pour un bot
 session-token-keep = Copiez ce jeton maintenant ; il n’est montré qu’une fois :

@@ -88,6 +88,7 @@ export class Talk {
 
   private order(order: Order): void {
     this.asked ||= order.t === 'rematch';
+    if (order.t === 'chat') return room.talk(order.text);
     if (order.t !== 'move') return room.say(order);
     if (order.move.startsWith('deck ')) keepDeck(order.move.split(' ').slice(1));
     room.move(order.move);
