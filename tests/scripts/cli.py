@@ -7,6 +7,7 @@ MENAGERIE names the program. One line a check; the last line is "N passed, N fai
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -76,6 +77,23 @@ def help_texts():
         missing = [option for option in options if option not in text]
         check(f"{verb} --help names its options", answer.returncode == 0 and not missing and not answer.stderr,
               f"missing {missing}: {answer}")
+    names_do_not_clash()
+
+
+def verbs_in(text):
+    """The verbs that a help text lists, below its heading."""
+    return re.findall(r"^  ([a-z][a-z-]*)", text.partition("Subcommands:")[2], re.M)
+
+
+def names_do_not_clash(*verb):
+    """CLI11 from 2.4 on refuses a positional beside an option of the same name, and every verb with it."""
+    text = run(*verb, "--help").stdout.decode()
+    positionals, options = text.partition("Positionals:")[2].partition("Options:")[::2]
+    words = set(re.findall(r"^  ([a-z][a-z-]*)", positionals, re.M))
+    clash = [word for word in words if f"--{word}" in re.findall(r"--[a-z-]+", options)]
+    check(f"{' '.join(verb) or 'the program'} has no positional with the name of an option", text and not clash, clash)
+    for inner in verbs_in(text):
+        names_do_not_clash(*verb, inner)
 
 
 # ---------------------------------------------------------------------------------------------------- wrong usage

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""What stands in deploy/ against the program itself: metrics that exist, options that exist, a unit that systemd understands.
+"""What stands in deploy/ against the program itself: metrics and options that exist, a unit that systemd understands and
+whose options can be changed, containers that find each other, and real proxies in front of a server.
 
 MENAGERIE names the program. One line a check; the last line is "N passed, N failed".
 """
@@ -9,12 +10,16 @@ import pathlib
 import re
 import shlex
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
+import types
 
 sys.dont_write_bytecode = True
-from server import tally
+from hosting.behind_proxies import all_proxies
+from hosting.containers import containers
+from server import tally, wire
 from server.serving import PROGRAM, ROOT, Server
 from server.tally import check
 
@@ -24,7 +29,7 @@ HISTOGRAM = ("_bucket", "_sum", "_count")
 
 def exported(server):
     """The names Prometheus would know, those of histograms with their three endings."""
-    text = server.ask("GET", "/metrics").text
+    text = server.metrics()
     return set(re.findall(r"^([a-z_]+)(?:\{[^}]*\})? ", text, re.M)), set(re.findall(r"^# TYPE ([a-z_]+) ", text, re.M))
 
 
@@ -82,33 +87,70 @@ def unit(server):
         print("        systemd-analyze is not here: systemd's own opinion is not asked")
         return
     with tempfile.TemporaryDirectory() as folder:
+        for name in ("menagerie.service", "menagerie-backup.service", "menagerie-backup.timer"):
+            copy = pathlib.Path(folder) / name
+            # The program, its user and its page are not installed here.
+            copy.write_text(re.sub(r"^Documentation=.*\n|^User=.*\n|^Group=.*\n", "", (DEPLOY / name).read_text().replace("/usr/bin/menagerie", PROGRAM), flags=re.M))
+        for copy in sorted(pathlib.Path(folder).iterdir()):
+            found = subprocess.run(["systemd-analyze", "verify", str(copy)], capture_output=True, text=True, check=False)
+            about_it = [line for line in (found.stdout + found.stderr).splitlines() if copy.name in line]
+            check(f"systemd understands {copy.name}", not about_it, about_it)
         copy = pathlib.Path(folder) / "menagerie.service"
-        # The program, its user and its page are not installed here.
-        copy.write_text(re.sub(r"^Documentation=.*\n|^User=.*\n|^Group=.*\n", "", text.replace("/usr/bin/menagerie", PROGRAM), flags=re.M))
-        found = subprocess.run(["systemd-analyze", "verify", str(copy)], capture_output=True, text=True, check=False)
-        about_it = [line for line in (found.stdout + found.stderr).splitlines() if "menagerie.service" in line]
-        check("systemd understands the unit", not about_it, about_it)
         rated = subprocess.run(["systemd-analyze", "security", "--offline=true", "--threshold=20", "--no-pager", str(copy)], capture_output=True, text=True, check=False)
         check("and rates its exposure at most 2 of 10", rated.returncode == 0, rated.stdout[-300:] + rated.stderr[-300:])
 
 
-def containers(server):
-    text = (DEPLOY / "Dockerfile").read_text()
-    check("the container is built in two stages on Debian 12", re.findall(r"^FROM (\S+)", text, re.M) == ["debian:bookworm", "debian:bookworm-slim"], text)
-    check("by the script that makes the package", "tools/package.sh" in text and (ROOT / "tools/package.sh").stat().st_mode & 0o100)
-    command = json.loads(re.search(r"^CMD (\[.*\])$", text, re.M)[1])
-    compose = (DEPLOY / "compose.yaml").read_text()
-    asked = {word for word in command if word.startswith("--")} | set(re.findall(r"^ +- (--[a-z-]+)=", compose, re.M))
-    unknown = asked - options_of("serve")
-    check("Dockerfile and compose file give options that serve has", len(asked) >= 3 and not unknown, unknown)
+def started_by_systemd(options, data):
+    """ExecStart of the unit as systemd expands it with MENAGERIE_OPTIONS: a variable without braces becomes one word for each of its own."""
+    text = (DEPLOY / "menagerie.service").read_text()
+    words = []
+    for word in shlex.split(re.search(r"^ExecStart=(.*)$", text, re.M)[1]):
+        words += options.split() if word == "$MENAGERIE_OPTIONS" else [word]
+    return [{"/usr/bin/menagerie": PROGRAM, "/var/lib/menagerie": data}.get(word, word) for word in words]
+
+
+def options_of_the_host(server):
+    """What /etc/default/menagerie says wins over the unit's own address and port."""
+    free = socket.create_server(("::1", 0), family=socket.AF_INET6)
+    port = free.getsockname()[1]
+    free.close()
+    command = started_by_systemd(f"--port {port} --address :: --origin https://games.example", server.folder + "-unit")
+    check("the unit's own options stand before the host's", "8080" in command and str(port) in command, command)
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        address = process.stdout.readline().strip()
+        check("with the host's port", address.endswith(f":{port}"), address)
+        for host in ("::1", "127.0.0.1"):
+            answer = wire.request(types.SimpleNamespace(host=host, port=port), "GET", "/healthz")
+            check(f"and address, it answers at {host}", answer.status == 200, answer)
+        process.terminate()
+        check("and stops with 0", process.wait(wire.PATIENCE) == 0, process.stderr.read())
+    settings = (DEPLOY / "debian/menagerie.default").read_text()
+    named = set(re.findall(r"--[a-z-]+", settings))
+    check("the default file names options that serve has", len(named) >= 3 and not named - options_of("serve"), named)
+
+
+def backups(server):
+    """The packaged backup: its command makes a copy, and the newest stay."""
+    text = (DEPLOY / "menagerie-backup.service").read_text()
+    commands = [shlex.split(line)[2].replace("%%", "%").replace("/usr/bin/menagerie", PROGRAM) for line in re.findall(r"^ExecStart=(.*)$", text, re.M)]
+    options = re.search(r'^Environment="MENAGERIE_BACKUP_OPTIONS=(.*)"$', text, re.M)[1].replace("/var/lib/menagerie", server.folder)
+    with tempfile.TemporaryDirectory() as folder:
+        for day in range(1, 21):
+            (pathlib.Path(folder) / f"2020-01-{day:02}T040000Z.db").touch()
+        ended = [subprocess.run(["/bin/sh", "-c", command], cwd=folder, env={"PATH": "/usr/bin:/bin", "MENAGERIE_BACKUP_OPTIONS": options},
+                                capture_output=True, text=True, check=False) for command in commands]
+        check("the packaged backup runs", all(each.returncode == 0 for each in ended), ended)
+        kept = sorted(each.name for each in pathlib.Path(folder).iterdir())
+        check("14 copies stay, the newest among them", len(kept) == 14 and kept[0] == "2020-01-08T040000Z.db" and kept[-1] > "2020-02", kept)
 
 
 def proxies(server):
-    for name, words in {"nginx.conf": ("X-Forwarded-For $remote_addr", "X-Forwarded-Proto", "Host $host", "Upgrade $http_upgrade", "/ws/v1", "/metrics", "ssl_certificate"),
+    for name, words in {"nginx.conf": ("X-Forwarded-For $remote_addr", "X-Forwarded-Proto", "Host $http_host", "Upgrade $http_upgrade", "/ws/v1", "/metrics", "ssl_certificate"),
+                        "haproxy.cfg": ("option forwardfor", "X-Forwarded-Proto", "/metrics", "timeout tunnel"),
                         "Caddyfile": ("reverse_proxy", "/metrics")}.items():
         text = (DEPLOY / name).read_text()
         missing = [word for word in words if word not in text]
-        check(f"{name} passes what the server needs and keeps the figures", not missing, missing)
+        check(f"{name} passes what the server needs", not missing, missing)
     manual = (DEPLOY / "menagerie.1").read_text().replace("\\", "")
     verbs = re.findall(r"^  ([a-z][a-z-]*) ", subprocess.run([PROGRAM, "--help"], capture_output=True, text=True, check=True).stdout, re.M)
     check("the manual page names every verb", len(verbs) > 10 and not [verb for verb in verbs if verb not in manual], [verb for verb in verbs if verb not in manual])
@@ -117,7 +159,7 @@ def proxies(server):
 def main():
     with tempfile.TemporaryDirectory() as folder:
         server = Server(pathlib.Path(folder) / "deploy")
-        for part in (metrics, counted, unit, containers, proxies):
+        for part in (metrics, counted, unit, options_of_the_host, backups, containers, proxies, all_proxies):
             tally.run(part, server)
         check("the server ran to the end and stops with 0", server.end() == 0, server.last_words())
     print(f"{tally.passed} passed, {tally.failed} failed")

@@ -15,8 +15,9 @@ sys.dont_write_bytecode = True  # the folder of the sources stays as it is
 from server import tally
 from server.serving import Server
 
-THEMES = ["pages", "accounts", "browsers", "frames", "games", "seats", "evenings", "talk", "lots", "restarts", "hardships", "disks", "backups", "hosts", "usage"]
-SLOW = ["waiting"]  # waits for clocks, beside the others
+THEMES = ["pages", "proxies", "logs", "accounts", "races", "nodes", "browsers", "frames", "games", "seats", "evenings", "talk", "lots", "restarts",
+          "hardships", "stalled", "sharing", "disks", "losses", "backups", "hosts", "lists", "usage"]
+SLOW = ["waiting", "frozen"]  # waits for clocks, beside the others
 
 
 def run_theme(name, folder):

@@ -163,4 +163,34 @@ def upgraded(server):
         check("it stops with 0", newer.end() == 0)
 
 
-PARTS = (upgraded, saved_and_brought_back, damage, stopped)
+def caught(copy, server):
+    """A backup stopped in the middle; none: it was faster."""
+    process = subprocess.Popen([PROGRAM, "backup", str(copy), "--data", server.folder], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    while process.poll() is None and not list(copy.parent.glob(f"{copy.name}.partial-??????")):
+        pass
+    process.send_signal(signal.SIGSTOP)
+    if list(copy.parent.glob(f"{copy.name}.partial-??????")):
+        return process
+    process.kill()
+    process.wait()
+    copy.unlink(missing_ok=True)
+    return None
+
+
+def killed(server):
+    folder = beside(server, "copies")
+    folder.mkdir()
+    copy = folder / "monday.db"
+    process = next(each for each in (caught(copy, server) for _ in range(100)) if each)
+    under_way = set(folder.iterdir())
+    answer = menagerie("backup", folder / "tuesday.db", "--data", server.folder)
+    check("a backup leaves the files of another one alone that is under way", answer.returncode == 0 and "removed" not in answer.stderr and under_way <= set(folder.iterdir()), answer)
+    process.kill()
+    process.wait()
+    check("one that is killed leaves its file", any(".partial-" in each.name for each in folder.iterdir()), list(folder.iterdir()))
+    answer = menagerie("backup", folder / "wednesday.db", "--data", server.folder)
+    check("the next one removes it and says so", answer.returncode == 0 and "removed" in answer.stderr and "monday.db.partial-" in answer.stderr, answer)
+    check("nothing but the copies is left", {each.name for each in folder.iterdir()} == {"tuesday.db", "wednesday.db"}, list(folder.iterdir()))
+
+
+PARTS = (upgraded, saved_and_brought_back, damage, stopped, killed)

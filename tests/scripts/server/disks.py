@@ -42,6 +42,7 @@ def full_disk(server):
     answer = mover.until(lambda message: message.get("id") == move["id"])
     check("a move that cannot be stored is refused with a sentence", (answer["t"], answer.get("code")) == ("refused", "not_stored"), answer)
     check("/healthz says so", healthy(server, 503))
+    check("/livez and the page need no disk", server.ask("GET", "/livez").status == server.ask("GET", "/").status == 200)
     check("nothing has changed", players[0].join(table)["version"] == before["version"])
     guest = server.ask("POST", "/api/v1/guest", {})
     check("a guest that cannot be stored is refused (503)", guest.status == 503 and guest.json["code"] == "not_stored", guest)

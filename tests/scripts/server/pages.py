@@ -1,5 +1,12 @@
 """HTTP itself: routes, methods, headers, limits, and what is not HTTP."""
 
+import os
+import pathlib
+import signal
+import socket
+import tempfile
+
+from server.serving import Server
 from server.tally import check
 from server.wire import bare
 
@@ -18,8 +25,7 @@ def is_error(answer, status, code=None):
 def routes(server):
     answer = server.ask("GET", "/healthz")
     check("/healthz answers 200 ok", answer.status == 200 and answer.text.strip() == "ok", answer)
-    answer = server.ask("GET", "/metrics")
-    check("/metrics is there for Prometheus", answer.status == 200 and "\nprocess_resident_memory_bytes " in answer.text, answer)
+    check("/metrics is 404 where players are", is_error(server.ask("GET", "/metrics"), 404))
     answer = server.ask("GET", "/")
     check("/ is a page", answer.status == 200 and answer.headers["content-type"].startswith("text/html"), answer)
     answer = server.ask("GET", "/game/AAAAAAAAAAAAAAAA")
@@ -31,6 +37,64 @@ def routes(server):
     check("the record of an unknown table is 404", is_error(server.ask("GET", "/api/v1/tables/nothing/record"), 404, "no_table"))
     answer = server.ask("GET", "/ws/v1")
     check("/ws/v1 without a handshake is refused", 400 <= answer.status < 500, answer)
+
+
+def unknown_pages(server):
+    for path in ("/", "/lobby", "/me", "/table/AAAAAAAAAAAAAAAA", "/replay/AAAAAAAAAAAAAAAA", "/learn", "/learn/town", "/rules", "/rules/T3", "/play/ark?players=3"):
+        answer = server.ask("GET", path)
+        check(f"{path} is a page of the client", answer.status == 200 and "<html" in answer.text.lower(), answer)
+    index = server.ask("GET", "/")
+    for path in ("/nothing", "/lobby/x", "/table", "/learn/chess", "/play", "/play/chess", "/a/b/c"):
+        answer = server.ask("GET", path, If_None_Match=index.headers["etag"])
+        same = answer.text == index.text and answer.headers["content-type"] == index.headers["content-type"]
+        check(f"{path} is 404, and the client says so", answer.status == 404 and same and "etag" not in answer.headers, answer)
+    for path in ("/assets/nothing", "/assets/nothing.js", "/assets", "/nothing.png", "/livez/x", "/readyz/x", "/metrics/x"):
+        check(f"{path} is 404 without a page", is_error(server.ask("GET", path), 404, "no_route"))
+
+
+def health(server):
+    for path in ("/healthz", "/livez", "/readyz"):
+        answer = server.ask("GET", path)
+        check(f"{path} says ok", answer.status == 200 and answer.text == "ok\n", answer)
+        check(f"{path} can only be looked at", is_error(server.ask("POST", path), 405, "bad_method"))
+
+
+def operator(server):
+    operator = server.operator()
+    answer = operator.ask("GET", "/metrics")
+    check("/metrics is there for Prometheus, at an address of its own",
+          answer.status == 200 and "\nprocess_resident_memory_bytes " in answer.text and answer.headers["content-type"].startswith("text/plain; version=0.0.4"), answer)
+    answer = operator.ask("HEAD", "/metrics")
+    check("HEAD has no body", answer.status == 200 and not answer.text and int(answer.headers["content-length"]) > 1000, answer)
+    for path in ("/healthz", "/livez", "/readyz"):
+        check(f"so is {path}", operator.ask("GET", path).text == "ok\n")
+    for method, path, status in (("POST", "/metrics", 405), ("GET", "/", 404), ("GET", "/api/v1/lobby", 404), ("POST", "/api/v1/guest", 404), ("GET", "/ws/v1", 404)):
+        answer = operator.ask(method, path)
+        check(f"{method} {path} is {status} there", answer.status == status, answer)
+    two = bare(operator, b"GET /livez HTTP/1.1\r\n\r\nGET /livez HTTP/1.1\r\nConnection: close\r\n\r\n")
+    check("a connection is used again", two.count(b"HTTP/1.1 200") == 2, two)
+    for sent in (b"nonsense\r\n\r\n", b"POST /metrics HTTP/1.1\r\nContent-Length: 5\r\n\r\nhello", b"GET /metrics HTTP/1.1\r\nX: " + b"x" * 10_000 + b"\r\n\r\n"):
+        check("what is no plain question is closed", b" 200 " not in bare(operator, sent), sent[:40])
+    check("and the next one is answered", operator.ask("GET", "/livez").status == 200)
+
+
+def ask_unix(path):
+    with socket.socket(socket.AF_UNIX) as line:
+        line.connect(path)
+        line.sendall(b"GET /metrics HTTP/1.1\r\nConnection: close\r\n\r\n")
+        return b"".join(iter(lambda: line.recv(65536), b""))
+
+
+def operator_by_socket(_):
+    with tempfile.TemporaryDirectory() as folder:
+        path = folder + "/metrics.sock"
+        other = Server(pathlib.Path(folder) / "data", "--metrics", f"unix:{path}")
+        check("/metrics at a Unix socket", b"\nprocess_resident_memory_bytes " in ask_unix(path))
+        check("which strangers cannot open", os.stat(path).st_mode & 0o007 == 0)
+        other.end(signal.SIGKILL)
+        other.start()
+        check("the file that a killed server left is replaced", b" 200 OK" in ask_unix(path))
+        check("and gone with the server", other.end() == 0 and not os.path.exists(path))
 
 
 def methods(server):
@@ -95,4 +159,44 @@ def malformed(server):
     check("two requests at once get two answers", two.count(b"HTTP/1.1 200") == 2, two)
 
 
-PARTS = (routes, methods, headers, bodies, malformed)
+def framing(server):
+    """How long a body is, said in a way that two programs could read differently."""
+    post = b"POST /api/v1/guest HTTP/1.1\r\n" + HOST
+    inner = b"0\r\n\r\nGET /healthz HTTP/1.1\r\n" + HOST + b"\r\n"
+    for name, (lines, wanted) in {
+        "an unknown coding": (b"Transfer-Encoding: xchunked\r\n", b"501"),
+        "an unknown coding with a length": (b"Transfer-Encoding: xchunked\r\nContent-Length: 5\r\n", b"400"),
+        "chunks that are not the last coding": (b"Transfer-Encoding: chunked, identity\r\n", b"501"),
+        "packed chunks": (b"Transfer-Encoding: gzip, chunked\r\n", b"501"),
+        "two lines of codings": (b"Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n", b"501"),
+        "chunks twice": (b"Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n", b"400"),
+        "no coding": (b"Transfer-Encoding: \r\n", b"501"),
+        "a length after chunks": (b"Transfer-Encoding: chunked\r\nContent-Length: 5\r\n", b"400"),
+    }.items():
+        answer = bare(server, post + lines + b"\r\n" + inner)
+        check(f"a body with {name} is refused, and nothing after it is read", answer.startswith(b"HTTP/1.1 " + wanted) and answer.count(b"HTTP/1.1 ") == 1, answer[:300])
+    old = bare(server, b"POST /api/v1/guest HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n")
+    check("HTTP/1.0 has no chunks", old.startswith(b"HTTP/1.1 400"), old[:300])
+    spelled = bare(server, post + b"Transfer-Encoding:  Chunked \r\nConnection: close\r\n\r\n0\r\n\r\n")
+    check("chunked may be spelled in any case", spelled.startswith(b"HTTP/1.1 200"), spelled[:300])
+
+
+def trailers(server):
+    token = server.ask("POST", "/api/v1/guest", {}).json["token"]
+    sent = b"POST /api/v1/me/tokens HTTP/1.1\r\n" + HOST + b"Transfer-Encoding: chunked\r\nContent-Type: application/json\r\nConnection: close\r\n"
+    trailer = b"2\r\n{}\r\n0\r\nAuthorization: Bearer " + token.encode() + b"\r\nCookie: menagerie_session=" + token.encode() + b"\r\n\r\n"
+    answer = bare(server, sent + b"\r\n" + trailer)
+    check("a trailer signs nobody in", answer.startswith(b"HTTP/1.1 401"), answer[:300])
+    answer = bare(server, sent + b"Origin: https://evil.example\r\nAuthorization: Bearer " + token.encode() + b"\r\n\r\n2\r\n{}\r\n0\r\nOrigin: " + server.address.encode() + b"\r\n\r\n")
+    check("nor does it change the origin", answer.startswith(b"HTTP/1.1 403"), answer[:300])
+
+
+def spellings(server):
+    token = server.ask("POST", "/api/v1/guest", {}).json["token"]
+    for scheme in ("Bearer", "bearer", "BEARER"):
+        answer = server.ask("GET", "/api/v1/me", Authorization=f"{scheme} {token}")
+        check(f"the scheme may be spelled {scheme}", answer.status == 200, answer)
+    check("another scheme is none", server.ask("GET", "/api/v1/me", Authorization=f"Basic {token}").status == 401)
+
+
+PARTS = (routes, unknown_pages, health, operator, operator_by_socket, methods, headers, bodies, malformed, framing, trailers, spellings)

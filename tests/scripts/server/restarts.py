@@ -1,8 +1,11 @@
 """The server stops or is killed in the middle of games, and goes on with them."""
 
+import contextlib
 import random
 import signal
+import sqlite3
 
+from server.accounts import account
 from server.games import seated, verified
 from server.player import play_on
 from server.seats import BAR
@@ -96,4 +99,19 @@ def killed_in_flight(server):
               entry["t"] == "entry" and entry["move"] == move and len(moves) == number + 1, (entry, len(moves)))
 
 
-PARTS = (stopped, killed, killed_in_flight)
+def old_accounts(server):
+    """Accounts from before skeletons were stored: the column is empty."""
+    for name in ("Old Tom", "Old Ann"):
+        account(server, name)
+    server.end()
+    with contextlib.closing(sqlite3.connect(f"{server.folder}/menagerie.db")) as database, database:
+        database.execute("UPDATE person SET skeleton = ''")
+    server.start()
+    server.end()
+    with contextlib.closing(sqlite3.connect(f"{server.folder}/menagerie.db")) as database:
+        found = dict(database.execute("SELECT name, skeleton FROM person WHERE name LIKE 'Old %'"))
+    server.start()
+    check("accounts without a skeleton get theirs at the next start", found == {"Old Tom": "oldtorn", "Old Ann": "oldann"}, found)
+
+
+PARTS = (stopped, killed, killed_in_flight, old_accounts)

@@ -2,7 +2,9 @@
 
 import os
 import pathlib
+import re
 import signal
+import sqlite3
 import subprocess
 import time
 
@@ -12,15 +14,33 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 PROGRAM = os.environ.get("MENAGERIE", str(ROOT / "build/release/menagerie"))
 
 
+def sqlite(server, statements):
+    """Changes the file of a server that has stopped."""
+    with sqlite3.connect(pathlib.Path(server.folder) / "menagerie.db") as database:
+        database.executescript(statements)
+    database.close()
+
+
+class Place:
+    """What is asked over HTTP."""
+
+    def __init__(self, host, port):
+        self.host, self.port = host, port
+
+    def ask(self, method, path, body=None, token=None, **headers):
+        return wire.request(self, method, path, body, token, **headers)
+
+
 class Server:
     def __init__(self, folder, *options):
         self.folder, self.options = str(folder), options
         self.start()
 
-    def start(self):
+    def start(self, **environment):
         self.log = open(self.folder + ".log", "ab")
-        self.process = subprocess.Popen([PROGRAM, "serve", "--port", "0", "--data", self.folder, *self.options],
-                                        stdout=subprocess.PIPE, stderr=self.log)
+        self.log_begins = self.log.tell()
+        self.process = subprocess.Popen([PROGRAM, "serve", "--port", "0", "--metrics", "127.0.0.1:0", "--data", self.folder, *self.options],
+                                        stdout=subprocess.PIPE, stderr=self.log, env=os.environ | environment)
         self.address = self.process.stdout.readline().decode().strip()
         self.host, self.port = wire.host_of(self.address)
         for _ in range(600):
@@ -35,8 +55,21 @@ class Server:
     def ask(self, method, path, body=None, token=None, **headers):
         return wire.request(self, method, path, body, token, **headers)
 
+    def operator(self):
+        """Where --metrics listens, as the log says."""
+        for _ in range(600):
+            with open(self.folder + ".log", "rb") as log:
+                log.seek(self.log_begins)
+                if told := re.search(rb"metrics: (http://[^/\s]+)/metrics", log.read()):
+                    return Place(*wire.host_of(told[1].decode()))
+            time.sleep(0.05)
+        raise RuntimeError("the server does not say where its metrics are")
+
+    def metrics(self):
+        return wire.request(self.operator(), "GET", "/metrics").text
+
     def metric(self, name):
-        for line in self.ask("GET", "/metrics").text.splitlines():
+        for line in self.metrics().splitlines():
             if line.startswith(name + " "):
                 return float(line.split()[1])
         raise KeyError(name)

@@ -38,6 +38,12 @@ def chat(server):
     late.join(table)
     late.until(lambda message: message["t"] == "chat" and message["n"] == 2)
     check("who joins later is told the last lines", [line["n"] for line in late.tables[table].chat] == [1, 2])
+    for sentence, given, wanted in (("invisible characters are taken out of a line", "a\u3164\u2800\U000e0041\ufe0fb", "ab"),
+                                    ("a letter keeps four marks", "x" + "\u0302" * 400 + "!", "x" + "\u0302" * 4 + "!"),
+                                    ("an emoji keeps its style and joiner", "❤\ufe0f\u200d🔥", "❤\ufe0f\u200d🔥")):
+        answer = one.say(table, given)
+        check(sentence, answer["t"] == "chat" and answer["text"] == wanted, answer)
+    check("a line of blanks is none", refused(one.say(table, "\u2800\u3164 \ufe0f"), "bad_message"))
 
 
 def mute_and_report(server):

@@ -1,6 +1,7 @@
 """Counts checks: one line each, a sentence that holds or does not."""
 
 import threading
+import time
 import traceback
 
 passed = failed = 0
@@ -16,6 +17,16 @@ def check(sentence, holds, detail=""):
         else:
             failed += 1
             print(f"FAILED  {sentence}\n        {str(detail)[:1500]}", flush=True)
+
+
+def wait_until(holds, seconds=30):
+    """Asks again and again until it holds; False after a while."""
+    end = time.monotonic() + seconds
+    while not holds():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.05)
+    return True
 
 
 def run(part, *given):

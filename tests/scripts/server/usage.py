@@ -19,7 +19,7 @@ def help_and_wrong_usage(server):
     check("serve --help names its options", answer.returncode == 0 and not missing and not answer.stderr, (missing, answer))
     for name, arguments in {"an unknown option": ["--nonsense"], "a port in words": ["--port", "eighty"], "a port too high": ["--port", "70000"],
                             "a port below zero": ["--port", "-1"], "no port": ["--port"], "a word too many": ["please"],
-                            "no threads": ["--bot-threads", "0"]}.items():
+                            "no threads": ["--bot-threads", "0"], "metrics nowhere": ["--metrics", "localhost:9464"]}.items():
         answer = serve(*arguments)
         check(f"wrong usage: {name}", answer.returncode == 2 and not answer.stdout and answer.stderr.startswith(b"menagerie"), answer)
 
@@ -46,6 +46,8 @@ def folders_and_ports(server):
     refuses("a file that is no database is refused", "--port", "0", "--data", str(broken), words=["menagerie.db"])
     check("and left as it was", (broken / "menagerie.db").read_text() == "not a database " * 100)
     refuses("a port that is taken is refused", "--port", str(server.port), "--data", str(folder.with_suffix(".other")), words=[str(server.port)])
+    refuses("a port for metrics that is taken is refused", "--port", "0", "--metrics", str(server.port), "--data", str(folder.with_suffix(".other")),
+            words=["--metrics", str(server.port)])
     refuses("an address of another machine is refused", "--port", "0", "--address", "192.0.2.1", "--data", str(folder.with_suffix(".far")),
             words=["192.0.2.1"])
     modes = {name: os.stat(folder / name).st_mode & 0o077 for name in os.listdir(folder)}

@@ -111,7 +111,7 @@ class Wire:
         if token:
             asked.headers["Authorization"] = f"Bearer {token}"
         for name, value in headers.items():
-            asked.headers[name] = value
+            asked.headers[name.replace("_", "-")] = value
         self.protocol.send_request(asked)
         self.flush()
         while self.protocol.handshake_exc is None and self.protocol.state.name == "CONNECTING":

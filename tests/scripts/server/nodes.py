@@ -1,0 +1,46 @@
+"""The races of accounts at two nodes that share a PostgreSQL: requests go to one and the other in turn."""
+
+import itertools
+import pathlib
+import sys
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[2]))
+from faults.postgres import Postgres
+from server import races
+from server.serving import Server
+from server.tally import check, run
+
+
+class Pair:
+    """Two nodes in the place of one server."""
+
+    def __init__(self, *nodes):
+        self.turns = itertools.cycle(nodes)
+
+    def ask(self, *request, **headers):
+        return next(self.turns).ask(*request, **headers)
+
+    # A connection looks for both, one after the other.
+    @property
+    def host(self):
+        self.last = next(self.turns)
+        return self.last.host
+
+    @property
+    def port(self):
+        return self.last.port
+
+
+def at_two_nodes(server):
+    folder = pathlib.Path(server.folder)
+    with Postgres(folder.with_suffix(".postgres")) as database:
+        nodes = [Server(folder.with_suffix("." + name), "--store", database.url(), "--node", name) for name in ("north", "south")]
+        try:
+            for part in races.PARTS:
+                run(part, Pair(*nodes))
+        finally:
+            ends = [node.end() for node in nodes]
+        check("both nodes ran to the end and stop with 0", ends == [0, 0], [node.last_words() for node in nodes])
+
+
+PARTS = (at_two_nodes,)

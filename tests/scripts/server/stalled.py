@@ -1,0 +1,146 @@
+"""Viewers that stop reading, flood with pings or send too much: they are closed, and nobody else notices."""
+
+import pathlib
+import random
+import tempfile
+
+from server.games import seated
+from server.player import Player, play_on
+from server.seats import BAR
+from server.serving import Server
+from server.tally import check
+from server.wire import Closed, Wire, frame
+
+QUEUE = 70_000  # bytes: a little more than the server queues for a client's own questions
+JOINS = 400
+
+
+def until(wire, kind):
+    """The next message of this kind."""
+    while (message := wire.next())["t"] != kind:
+        pass
+    return message
+
+
+def stall(server, table):
+    """A spectator whose queue is nearly full: it has asked for more than it reads."""
+    wire = Wire(server, small_buffer=True)
+    wire.next()
+    for _ in range(JOINS):
+        wire.send({"t": "join", "table": table})
+    return wire
+
+
+def audience(server, table, stalled_at):
+    """Five spectators, those at the given places stalled."""
+    viewers = []
+    for place in range(5):
+        if place in stalled_at:
+            viewers.append(stall(server, table))
+            continue
+        wire = Wire(server)
+        wire.next()
+        wire.send({"t": "join", "table": table})
+        until(wire, "table")
+        viewers.append(wire)
+    return viewers
+
+
+def fill(server, table, players, cause):
+    """Causes frames until a stalled viewer has been closed."""
+    dropped = server.metric("menagerie_dropped_total")
+    for turn in range(4000):
+        cause(table, players, turn)
+        if turn % 20 == 19 and server.metric("menagerie_dropped_total") > dropped:
+            return True
+    return False
+
+
+def by_presence(table, players, turn):
+    wire = Wire(players[1].server, players[1].token)
+    wire.next()
+    players[1].wire.send({"t": "part", "table": table})
+    wire.send({"t": "join", "table": table})
+    until(wire, "table")
+    wire.drop()
+    players[1].wire.send({"t": "join", "table": table})
+
+
+def by_chat(table, players, turn):
+    for player in players:
+        player.wire.send({"t": "chat", "table": table, "id": f"chat{turn}", "text": "x" * 500})
+
+
+def by_entries(table, players, turn):
+    player = players[turn % 2]
+    player.command("lot", table, lot=f"{turn:064x}")
+
+
+def stalled_viewers(_):
+    for stalled_at in ((0,), (2,), (4,), (0, 1, 2, 3, 4)):
+        for name, cause in (("presence", by_presence), ("chat", by_chat), ("entries", by_entries)):
+            with tempfile.TemporaryDirectory() as folder:
+                server = Server(pathlib.Path(folder) / "data", "--max-queued", str(QUEUE))
+                one_stalled(server, stalled_at, name, cause)
+                check(f"… and the server stops with 0 ({name}, {stalled_at})", server.end() == 0, server.last_words())
+
+
+def waiting_table(server):
+    """Two seated players whose game waits for the host, so that lots are entries."""
+    players = [Player(server, f"Player {seat}") for seat in range(2)]
+    table = players[0].make(**dict(BAR, players=2), seats=["me", "open"], begin="host")
+    for player in players:
+        player.server = server
+        player.join(table)
+    players[1].command("sit", table)
+    return table, players
+
+
+def one_stalled(server, stalled_at, name, cause):
+    table, players = waiting_table(server)
+    viewers = audience(server, table, stalled_at)
+    closed = fill(server, table, players, cause)
+    check(f"a viewer that does not read is closed by {name} in place {stalled_at}", closed)
+    answer = players[0].command("start", table)
+    check("the game goes on", answer["t"] == "entry", answer)
+    play_on(table, players, random.Random(3))
+    check("to its end", players[0].tables[table].now["winners"])
+    for place, viewer in enumerate(viewers):
+        if place not in stalled_at:
+            viewer.send({"t": "ping", "n": place})
+            check("a viewer that reads is still there", until(viewer, "pong")["n"] == place)
+        viewer.drop()
+
+
+def floods(server):
+    table, players, _ = seated(server, 2, dict(BAR, players=2))
+    for name, data in (("pings", frame(9, b"x") * 500), ("pongs", frame(10, b"") * 500)):
+        wire = Wire(server, X_Forwarded_For="203.0.113.5")
+        wire.next()
+        closed = False
+        try:
+            for _ in range(200):
+                wire.socket.sendall(data)
+            while True:
+                wire.receive()
+        except (ConnectionError, Closed, TimeoutError):
+            closed = True
+        check(f"a flood of {name} ends its connection", closed)
+        wire.drop()
+    play_on(table, players, random.Random(4))
+    check("the others go on", players[0].tables[table].now["winners"])
+
+
+def too_large(server):
+    wire = Wire(server)
+    wire.next()
+    wire.socket.sendall(frame(1, b"x" * 20_000))
+    try:
+        while True:
+            wire.next()
+    except (Closed, ConnectionError):
+        pass  # the answer to the close may come too late
+    told = wire.protocol.close_rcvd
+    check("a message above 16 kB is closed with 1009", told is not None and told.code == 1009, told)
+
+PARTS = [stalled_viewers, floods, too_large]
