@@ -35,11 +35,23 @@ std::optional<IpAddress> parse_node(std::string_view text) {
   return IpAddress::parse(text.substr(0, colon));
 }
 
-std::vector<Hop> hops_of_list(const std::vector<std::string>& lines) {
-  std::vector<Hop> hops;
+std::vector<std::string_view> values_of(const std::vector<std::string>& lines) {
+  std::vector<std::string_view> values;
   for (const std::string& line : lines)
     for (const std::string_view value : split(line, ','))
-      if (const std::string_view word = trimmed(value); !word.empty()) hops.push_back({parse_node(word), ""});
+      if (const std::string_view word = trimmed(value); !word.empty()) values.push_back(word);
+  return values;
+}
+
+// With one scheme for each address, each proxy has written a pair. Otherwise the last scheme counts: the nearest proxy's.
+std::vector<Hop> hops_of_lists(const ForwardingHeaders& headers) {
+  const auto addresses = values_of(headers.forwarded_for), schemes = values_of(headers.forwarded_proto);
+  std::vector<Hop> hops;
+  for (std::size_t i = 0; i < addresses.size(); ++i) {
+    const bool paired = schemes.size() == addresses.size();
+    const std::string_view scheme = paired ? schemes[i] : schemes.empty() ? std::string_view() : schemes.back();
+    hops.push_back({parse_node(addresses[i]), std::string(scheme)});
+  }
   return hops;
 }
 
@@ -123,9 +135,26 @@ std::vector<Hop> hops_of_forwarded(const std::vector<std::string>& lines) {
   return hops;
 }
 
-// What the nearest proxy says: the last value of the last line.
+// What the nearest proxy says.
 bool says_https(const std::vector<std::string>& lines) {
-  return !lines.empty() && same_word(trimmed(split(lines.back(), ',').back()), "https");
+  const auto values = values_of(lines);
+  return !values.empty() && same_word(values.back(), "https");
+}
+
+// From the nearest proxy to the first address that is not trusted.
+struct Walk {
+  IpAddress end;
+  std::optional<bool> over_tls{};  // as the outermost trusted proxy says
+};
+
+Walk walk(const IpAddress& peer, const std::vector<Hop>& hops, const Networks& trusted) {
+  Walk walk{.end = peer};
+  for (auto hop = hops.rbegin(); hop != hops.rend() && trusted.contain(walk.end); ++hop) {
+    if (!hop->proto.empty()) walk.over_tls = same_word(hop->proto, "https");
+    if (!hop->asker) break;
+    walk.end = *hop->asker;
+  }
+  return walk;
 }
 
 }  // namespace
@@ -133,16 +162,15 @@ bool says_https(const std::vector<std::string>& lines) {
 Client client_of(const IpAddress& peer, const ForwardingHeaders& headers, const Networks& trusted) {
   Client client{.address = peer.text(), .local = peer.is_loopback() && !headers.any()};
   if (!trusted.contain(peer)) return client;
+  const Walk by_list = walk(peer, hops_of_lists(headers), trusted);
+  const Walk by_element = walk(peer, hops_of_forwarded(headers.forwarded), trusted);
+  const bool has_list = !headers.forwarded_for.empty(), has_elements = !headers.forwarded.empty();
+  const Walk& chosen = has_list ? by_list : by_element;
   client.over_tls = says_https(headers.forwarded_proto);
-  const bool plain_list = !headers.forwarded_for.empty();
-  const auto hops = plain_list ? hops_of_list(headers.forwarded_for) : hops_of_forwarded(headers.forwarded);
-  IpAddress current = peer;
-  for (auto hop = hops.rbegin(); hop != hops.rend() && trusted.contain(current); ++hop) {
-    if (headers.forwarded_proto.empty() && !hop->proto.empty()) client.over_tls = same_word(hop->proto, "https");
-    if (!hop->asker) break;
-    current = *hop->asker;
-  }
-  client.address = current.text();
+  if (chosen.over_tls && (has_list || headers.forwarded_proto.empty())) client.over_tls = *chosen.over_tls;
+  // One of the two is the client's own, and nothing tells which.
+  if (has_list && has_elements && by_list.end != by_element.end) return client;
+  client.address = chosen.end.text();
   return client;
 }
 

@@ -26,7 +26,9 @@ struct Client {
 };
 
 // Walks over the addresses from the last one back, past trusted proxies, to the first that is not one. A word that is no
-// address ends the walk: the client then counts as the proxy that wrote it. X-Forwarded-For wins over Forwarded.
+// address ends the walk: the client then counts as the proxy that wrote it. Most proxies write only one of X-Forwarded-For
+// and Forwarded, and pass on what a client has written into the other: where both are there and lead to different
+// addresses, the client counts as the nearest proxy. Without X-Forwarded-For, X-Forwarded-Proto wins over Forwarded.
 Client client_of(const IpAddress& peer, const ForwardingHeaders& headers, const Networks& trusted);
 
 }  // namespace menagerie::server

@@ -13,6 +13,15 @@ namespace {
 constexpr std::array<std::uint8_t, 12> kMapped = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
 constexpr int kMappedBits = 96;
 
+// Digits without a sign and without a zero before them.
+std::optional<int> parse_length(std::string_view text) {
+  const bool digits = std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+  if (text.empty() || text.size() > 3 || !digits || (text.size() > 1 && text.starts_with('0'))) return std::nullopt;
+  int length = 0;
+  std::from_chars(text.data(), text.data() + text.size(), length);
+  return length;
+}
+
 }  // namespace
 
 std::optional<IpAddress> IpAddress::parse(std::string_view text) {
@@ -54,13 +63,13 @@ std::optional<Networks::Network> Networks::parse_one(std::string_view text) {
   const auto base = IpAddress::parse(host);
   if (!base) return std::nullopt;
   if (slash == std::string_view::npos) return Network{*base, 128};
-  const std::string_view number = text.substr(slash + 1);
-  int bits = 0;
-  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), bits);
-  if (error != std::errc() || end != number.data() + number.size()) return std::nullopt;
+  const auto length = parse_length(text.substr(slash + 1));
+  if (!length) return std::nullopt;
   // The bits of an IPv4 network are counted from where its address begins among the 128.
-  if (host.find(':') == std::string_view::npos) bits += bits < 0 ? 0 : kMappedBits;
-  if (bits < 0 || bits > 128) return std::nullopt;
+  const int bits = *length + (host.find(':') == std::string_view::npos ? kMappedBits : 0);
+  // An IPv4 network in IPv6 form is none wider than IPv4, and bits behind the length are a slip.
+  const bool slip = base->is_v4() && bits < kMappedBits;
+  if (bits > 128 || slip || base->prefix(bits) != *base) return std::nullopt;
   return Network{*base, bits};
 }
 

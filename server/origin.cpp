@@ -67,7 +67,7 @@ std::optional<std::string> normal_origin(std::string_view text) {
 
 bool own_origin(const Request& request, const std::string& public_origin) {
   if (request.origin.empty()) return true;
-  if (!public_origin.empty()) return request.origin == public_origin;
+  if (!public_origin.empty()) return normal_origin(request.origin) == public_origin;
   const std::size_t scheme = request.origin.find("://");
   return scheme != std::string::npos && request.origin.substr(scheme + 3) == request.host;
 }

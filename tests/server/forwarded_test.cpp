@@ -50,12 +50,14 @@ TEST(Networks, contain_addresses) {
   EXPECT_TRUE(Networks::parse("0.0.0.0/0")->contain(ip("203.0.113.1")));
   EXPECT_FALSE(Networks::parse("0.0.0.0/0")->contain(ip("2001:db8::1")));
   EXPECT_TRUE(Networks::parse("::/0")->contain(ip("2001:db8::1")));
+  EXPECT_TRUE(Networks::parse("::/0")->contain(ip("203.0.113.1")));  // every address, IPv4 too
   EXPECT_TRUE(Networks::parse("::ffff:10.0.0.0/104")->contain(ip("10.1.2.3")));
 }
 
 TEST(Networks, are_read_as_a_whole_or_not_at_all) {
   for (const char* list : {"", ",", "10.0.0.0/8,", "10.0.0.0/33", "10.0.0.0/-1", "::1/129", "10.0.0.0/", "10.0.0.0/8x",
-                           "10/8", "proxy", "10.0.0.0/8 ::1", "10.0.0.0/+8", "none,::1"})
+                           "10/8", "proxy", "10.0.0.0/8 ::1", "10.0.0.0/+8", "none,::1", "10.0.0.0/-0", "10.0.0.0/08",
+                           "::ffff:10.0.0.0/8", "10.1.2.3/8", "2001:db8::1/32", "10.0.0.0/4294967304"})
     EXPECT_FALSE(Networks::parse(list)) << list;
   EXPECT_FALSE(Networks::parse("none")->contain(ip("127.0.0.1")));
 }
@@ -130,9 +132,16 @@ TEST(Forwarded, a_quote_left_open_hides_nothing) {
   EXPECT_EQ(address_in({"for=\"6.6.6.6\\", "for=192.0.2.1"}), "192.0.2.1");  // lines are read one by one
 }
 
-TEST(Forwarded, the_older_header_wins) {
-  const ForwardingHeaders both{.forwarded_for = {"192.0.2.1"}, .forwarded = {"for=6.6.6.6;proto=https"}};
-  EXPECT_EQ(asked_by("127.0.0.1", both), (Client{.address = "192.0.2.1"}));
+TEST(Forwarded, two_headers_that_disagree_give_no_client_an_address_of_its_choice) {
+  const auto address = [](const char* list, const char* element) {
+    return asked_by("127.0.0.1", {.forwarded_for = {list}, .forwarded = {element}}).address;
+  };
+  EXPECT_EQ(address("192.0.2.1", "for=192.0.2.1;proto=https"), "192.0.2.1");
+  EXPECT_EQ(address("6.6.6.6, 192.0.2.1", "for=7.7.7.7, for=192.0.2.1"), "192.0.2.1");
+  EXPECT_EQ(address("192.0.2.1", "for=6.6.6.6"), "127.0.0.1");
+  EXPECT_EQ(address("6.6.6.6", "for=192.0.2.1"), "127.0.0.1");
+  EXPECT_EQ(address("6.6.6.6", "for=unknown"), "127.0.0.1");
+  EXPECT_EQ(address("", "for=6.6.6.6"), "127.0.0.1");
 }
 
 TEST(Forwarded, the_scheme_counts_by_itself) {
@@ -143,10 +152,23 @@ TEST(Forwarded, the_scheme_counts_by_itself) {
   EXPECT_TRUE(over_tls({.forwarded_proto = {"http", "http, https"}}));
   EXPECT_FALSE(over_tls({.forwarded_proto = {"https", "http"}}));
   EXPECT_FALSE(over_tls({.forwarded_proto = {"https, http"}}));
+  EXPECT_TRUE(over_tls({.forwarded_proto = {"https, "}}));
   EXPECT_TRUE(over_tls({.forwarded = {"for=192.0.2.1;proto=https"}}));
   EXPECT_TRUE(over_tls({.forwarded = {"for=unknown;proto=https"}}));
   EXPECT_FALSE(over_tls({.forwarded = {"for=6.6.6.6;proto=https, for=192.0.2.1;proto=http"}}));
   EXPECT_FALSE(over_tls({.forwarded_proto = {"http"}, .forwarded = {"for=192.0.2.1;proto=https"}}));
+}
+
+TEST(Forwarded, of_a_chain_of_trusted_proxies_the_outermost_says_the_scheme) {
+  const auto over_tls = [](const ForwardingHeaders& headers) {
+    return asked_by("127.0.0.1", headers, "127.0.0.1,10.0.0.0/8").over_tls;
+  };
+  EXPECT_TRUE(over_tls({.forwarded_for = {"192.0.2.1, 10.0.0.9"}, .forwarded_proto = {"https, http"}}));
+  EXPECT_FALSE(over_tls({.forwarded_for = {"192.0.2.1, 10.0.0.9"}, .forwarded_proto = {"http, https"}}));
+  EXPECT_FALSE(over_tls({.forwarded_for = {"6.6.6.6, 192.0.2.1"}, .forwarded_proto = {"https, http"}}));
+  EXPECT_TRUE(over_tls({.forwarded_for = {"192.0.2.1, 10.0.0.9"}, .forwarded_proto = {"https"}}));
+  EXPECT_TRUE(over_tls({.forwarded = {"for=192.0.2.1;proto=https, for=10.0.0.9;proto=http"}}));
+  EXPECT_FALSE(over_tls({.forwarded = {"for=6.6.6.6;proto=https, for=192.0.2.1;proto=http"}}));
 }
 
 TEST(Forwarded, local_is_a_loopback_peer_without_a_trace_of_a_proxy) {

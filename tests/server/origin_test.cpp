@@ -67,6 +67,14 @@ TEST(Origins, a_page_is_the_own_one_if_it_comes_from_there) {
   request.origin = "https://games.example";
   EXPECT_TRUE(own_origin(request, kOrigin));
   EXPECT_TRUE(own_origin(request, ""));
+  for (const char* same : {"https://games.example.", "https://games.example:443", "https://Games.Example"}) {
+    request.origin = same;
+    EXPECT_TRUE(own_origin(request, kOrigin)) << same;
+  }
+  for (const char* other : {"null", "https://games.example:8443", "https://games.example/x", "games.example"}) {
+    request.origin = other;
+    EXPECT_FALSE(own_origin(request, kOrigin)) << other;
+  }
   request.origin = "http://games.example";
   EXPECT_FALSE(own_origin(request, kOrigin));
   request.origin = "https://evil.example";

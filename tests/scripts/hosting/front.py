@@ -3,7 +3,6 @@
 import os
 import pathlib
 import re
-import shutil
 import subprocess
 import time
 
@@ -59,10 +58,6 @@ def caddy(folder, certificate, server):
 
 
 EXAMPLES = {"haproxy": haproxy, "nginx": nginx, "caddy": caddy}
-
-
-def is_here(name):
-    return shutil.which(name) is not None
 
 
 class Proxy:

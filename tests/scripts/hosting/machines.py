@@ -2,6 +2,8 @@
 
 import ctypes
 import os
+import pathlib
+import shutil
 import subprocess
 import threading
 
@@ -42,7 +44,14 @@ class Machine:
             raise value
         return value
 
+    def name_host(self, name, address):
+        """Programs that start with `prefix` find this name in /etc/hosts; a later call changes its address for those that run."""
+        place = pathlib.Path("/etc/netns") / self.name
+        place.mkdir(parents=True, exist_ok=True)
+        (place / "hosts").write_text(f"127.0.0.1 localhost\n{address} {name}\n")
+
     def remove(self):
+        shutil.rmtree(f"/etc/netns/{self.name}", ignore_errors=True)
         subprocess.run(["ip", "netns", "delete", self.name], check=False, capture_output=True)
 
 
