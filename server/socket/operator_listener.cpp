@@ -80,6 +80,9 @@ std::string OperatorListener::listen(const OperatorAddress& address) {
 }
 
 std::string OperatorListener::listen_on_unix() {
+  struct stat status{};
+  if (::lstat(where_.unix_path.c_str(), &status) == 0 && !S_ISSOCK(status.st_mode))
+    return "cannot listen on unix:" + where_.unix_path + " for --metrics: a file is there that is no socket";
   const asio::local::stream_protocol::endpoint endpoint(where_.unix_path);
   error_code error;
   asio::local::stream_protocol::socket probe(acceptor_.get_executor());

@@ -4,11 +4,12 @@ import os
 import pathlib
 import signal
 import socket
+import subprocess
 import tempfile
 
-from server.serving import Server
+from server.serving import PROGRAM, Server
 from server.tally import check
-from server.wire import bare
+from server.wire import PATIENCE, bare
 
 HOST = b"Host: 127.0.0.1\r\n"
 SECURITY = {"content-security-policy": "default-src 'none'", "x-content-type-options": "nosniff", "x-frame-options": "DENY",
@@ -95,6 +96,11 @@ def operator_by_socket(_):
         other.start()
         check("the file that a killed server left is replaced", b" 200 OK" in ask_unix(path))
         check("and gone with the server", other.end() == 0 and not os.path.exists(path))
+        precious = pathlib.Path(folder) / "precious.txt"
+        precious.write_text("precious")
+        refused = subprocess.run([PROGRAM, "serve", "--port", "0", "--data", folder + "/third", "--metrics", f"unix:{precious}"],
+                                 capture_output=True, text=True, timeout=PATIENCE, check=False)
+        check("a file that is no socket is left alone", refused.returncode == 1 and precious.read_text() == "precious" and "no socket" in refused.stderr, refused)
 
 
 def methods(server):
