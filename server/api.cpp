@@ -294,7 +294,6 @@ void Api::export_all(Call call) {
       call.respond(std::move(response));
     });
   };
-  if (call.request.method == "HEAD") return begin({});
   if (!exports_.enter(call.who->person.id, begin))
     call.respond(refusal({"too_fast", "an export is on its way already, or many others are: wait a moment"}));
 }

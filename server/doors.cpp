@@ -11,7 +11,7 @@ namespace {
 Response upgrade_required() {
   Response response;
   response.status = 426;
-  response.headers = {{"Upgrade", "websocket"}, {"Connection", "Upgrade"}};
+  response.headers = {{"Upgrade", "websocket"}, {"Connection", "Upgrade"}, {"Sec-WebSocket-Version", "13"}};
   response.body = R"({"error":"this address takes WebSocket connections: see docs/websocket.md","code":"bad_message"})";
   return response;
 }
@@ -103,7 +103,7 @@ std::vector<std::string> Doors::addresses_on_network() const {
 
 void Doors::answer(const Request& request, const Respond& respond) {
   if (const auto health = answer_health(request)) return respond(*health);
-  if (request.path == "/ws/v1") return respond(upgrade_required());
+  if (request.path == "/ws/v1") return respond(looks(request) ? upgrade_required() : only_get());
   if (!request.path.starts_with("/api/")) return respond(pages_.answer(request));
   if (open_) api_.handle(request, respond);
   else respond(waking_up());

@@ -1,5 +1,6 @@
 #include "server/socket/http_session.h"
 
+#include <algorithm>
 #include <boost/asio/write.hpp>
 #include <boost/beast/http/chunk_encode.hpp>
 #include <boost/beast/http/empty_body.hpp>
@@ -86,6 +87,24 @@ std::optional<HeadRefusal> wrong_framing(const Message& message) {
   return HeadRefusal{501, "bad_message", "the only Transfer-Encoding that is known is chunked"};
 }
 
+// The base64 of 16 bytes.
+bool is_handshake_key(std::string_view key) {
+  const auto fits = [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '+' || c == '/';
+  };
+  return key.size() == 24 && key.ends_with("==") && std::ranges::all_of(key.substr(0, 22), fits);
+}
+
+// Looked at here, so that the refusal is JSON like every other.
+std::optional<HeadRefusal> wrong_handshake(const Message& message) {
+  const auto versions = lines_of(message, "Sec-WebSocket-Version"), keys = lines_of(message, "Sec-WebSocket-Key");
+  if (versions.size() != 1 || trimmed(versions.front()) != "13")
+    return HeadRefusal{426, "bad_message", "the only Sec-WebSocket-Version that is known is 13"};
+  if (keys.size() != 1 || !is_handshake_key(trimmed(keys.front())))
+    return HeadRefusal{400, "bad_message", "Sec-WebSocket-Key must be 16 bytes in base64"};
+  return {};
+}
+
 }  // namespace
 
 Request plain_request(const Message& message, const asio::ip::address& peer, const Networks& trusted_proxies) {
@@ -147,8 +166,9 @@ void HttpSession::took_head(error_code error) {
 void HttpSession::took_whole() {
   request_.body = parser_->get().body();
   const bool upgrades = request_.path == kSocketPath && beast::websocket::is_upgrade(parser_->get());
-  if (upgrades && request_.body.empty()) return upgrade(request_);
-  answer(request_, keep_alive_);
+  if (!upgrades || !request_.body.empty()) return answer(request_, keep_alive_);
+  if (const auto why = wrong_handshake(parser_->get())) return turn_away(*why);
+  upgrade(request_);
 }
 
 void HttpSession::give_up(error_code error) {
@@ -165,6 +185,7 @@ void HttpSession::turn_away(const HeadRefusal& why) {
   Response response;
   response.status = why.status;
   response.body = R"({"error":")" + why.sentence + R"(","code":")" + why.code + R"("})";
+  if (why.status == 426) response.headers = {{"Sec-WebSocket-Version", "13"}};
   add_safety_headers(response, front_.over_tls);
   write(std::move(response), false, request_.method == "HEAD");
 }
@@ -214,14 +235,13 @@ void HttpSession::stream(Response response, bool keep_alive, bool head) {
   message.keep_alive(keep_alive);
   message.chunked(chunked_);
   stream_.expires_after(kPatience);
-  http::async_write_header(
-      stream_, begun->serializer,
-      [self = shared_from_this(), begun, response = std::move(response), keep_alive, head](error_code error,
-                                                                                           std::size_t) {
-        if (error || (head && !keep_alive)) return self->close();
-        if (head) return self->read();
-        self->write_part(response.next_part, {BodyPart::Kind::More, response.body}, keep_alive);
-      });
+  http::async_write_header(stream_, begun->serializer,
+                           [self = shared_from_this(), begun, response = std::move(response), keep_alive, head](
+                               error_code error, std::size_t) {
+                             if (error || (head && !keep_alive)) return self->close();
+                             if (head) return self->read();
+                             self->write_part(response.next_part, {BodyPart::Kind::More, response.body}, keep_alive);
+                           });
 }
 
 // Each part has as much time as a whole answer: a client that does not read is closed.

@@ -36,7 +36,7 @@ void WebSocketSession::accept(const Handshake& handshake) {
   socket_.read_message_max(kLargestMessage);
   socket_.auto_fragment(false);
   socket_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
-    response.erase(beast::http::field::server);  // the version of a library is nobody's business
+    response.set(beast::http::field::server, "Menagerie");  // otherwise Beast writes its own name and version
   }));
   socket_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
     heard_control(kind, {payload.data(), payload.size()});

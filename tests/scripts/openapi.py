@@ -9,13 +9,15 @@ import http.client
 import io
 import pathlib
 import random
+import socket
 import sys
 import tempfile
+import time
 
 sys.dont_write_bytecode = True
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))  # the PostgreSQL of the fault tests
 from faults.postgres import Postgres
-from server.promises import FILE, body_misfits, check_complete, check_routes, note, operations, operators_paths, resolved
+from server.promises import FILE, body_misfits, check_complete, check_refusal_codes, check_routes, note, operations, operators_paths, resolved
 from server import tally
 from server.accounts import PASSWORD, account, guest, login
 from server.chance import lot_of
@@ -26,10 +28,11 @@ from server.player import Player, play_on
 from server.seats import BAR
 from server.serving import Server
 from server.tally import check
-from server.wire import Answer, Wire, bare
+from server.wire import PATIENCE, Answer, Wire, bare
 
 HEALTH = ("/healthz", "/livez", "/readyz")
 HANDSHAKE = ("Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==")
+BAD_HANDSHAKES = {426: [("13", "12"), ("13", "13, 12"), ("Version: 13", "Version:")], 400: [("Key: ", "Key: AA"), ("==", ""), ("Key: AA", "Key: *A")]}
 
 
 def ask(server, method, path, status, token=None, body=None, query="", **parts):
@@ -95,6 +98,21 @@ def people(server):
     ask(server, "delete", "/api/v1/me", 401, token, {"password": "wrong wrong"})
     ask(server, "delete", "/api/v1/me", 204, token, {"password": PASSWORD})
     ask(server, "post", "/api/v1/logout", 204, made)
+    deletion_overtaken(server)
+
+
+def deletion_overtaken(server):
+    """A password that is changed while somebody deletes the account with the old one."""
+    for number in range(40):
+        token, _ = account(server, f"Eli {number}")
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            change = pool.submit(server.ask, "POST", "/api/v1/me/password", {"old": PASSWORD, "password": PASSWORD + "2"}, token)
+            time.sleep(random.random() / 100)
+            answer = server.ask("DELETE", "/api/v1/me", {"password": PASSWORD}, token, X_Forwarded_For=f"198.51.100.{number + 1}")
+            note("delete", "/api/v1/me", answer)
+            change.result()
+        if answer.status == 409:
+            break
 
 
 def a_game(server):
@@ -170,17 +188,29 @@ def the_rest(server):
     check("GET /ws/v1 is 101 for a handshake", wire.next()["t"] == "welcome" and wire.status == 101)
     note("get", "/ws/v1", raw_handshake(server))
     note("get", "/ws/v1", raw(server, "get", "/ws/v1", *HANDSHAKE, "Origin: https://evil.example"))
+    for status, changes in BAD_HANDSHAKES.items():
+        for change in changes:
+            answer = raw(server, "get", "/ws/v1", *(line.replace(*change) for line in HANDSHAKE))
+            note("get", "/ws/v1", answer)
+            check(f"a handshake with {change[1] or 'less'!r} for {change[0]!r} is {status} and names no library", answer.status == status and "server" not in answer.headers, answer)
 
 
-def raw_handshake(server):
-    """The answer to a handshake; its connection is left alone."""
-    wire = Wire(server)
+def raw_handshake(server, *lines):
+    """The answer to a handshake; if it opens a connection, that is dropped."""
+    sent = "\r\n".join(["GET /ws/v1 HTTP/1.1", "Host: 127.0.0.1", *HANDSHAKE, *lines, "", ""]).encode()
+    with socket.create_connection((server.host, server.port), timeout=PATIENCE) as line:
+        line.sendall(sent)
+        response = http.client.HTTPResponse(line, method="GET")
+        response.begin()
+        answer = Answer(response) if response.status != 101 else Opened(response)
+    check("a handshake names no library", "Beast" not in answer.headers.get("server", ""), answer.headers)
+    return answer
 
-    class Opened:
-        status, headers, text, json = wire.status, {}, "", None
 
-    wire.drop()
-    return Opened()
+class Opened:
+    def __init__(self, response):
+        self.status, self.text, self.json = response.status, "", None
+        self.headers = {name.lower(): value for name, value in response.getheaders()}
 
 
 def operator(server):
@@ -232,16 +262,14 @@ def heads(server):
 def floods(server):
     """One address asks until it is refused."""
     place = "X-Forwarded-For: 192.0.2.77"
-    # A handshake of another version is counted like others, and then refused.
-    shakes = (*(line.replace("13", "12") for line in HANDSHAKE), place)
     for (method, path), operation in operations().items():
         if "429" not in operation["responses"]:
             continue
         for _ in range(1000):
-            answer = raw(server, method, path, *(shakes if path == "/ws/v1" else (place, "Content-Length: 0")))
+            answer = raw_handshake(server, place) if path == "/ws/v1" else raw(server, method, path, place, "Content-Length: 0")
+            note(method, path, answer)
             if answer.status == 429:
                 break
-        note(method, path, answer)
 
 
 def without_store(server):
@@ -268,6 +296,7 @@ def ask_without_store(server, method, path, token):
 
 def complete(server):
     check_complete()
+    check_refusal_codes()
     check_routes(server)
 
 

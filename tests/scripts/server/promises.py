@@ -136,8 +136,18 @@ def check_routes(server):
     check("every route of the API is in the file, and no other", len(routes) > 15 and routes == api, routes ^ api)
     own = set(re.findall(r'request\.path == "([^"]+)"', (ROOT / "server/doors.cpp").read_text()))
     check("so are the server's other addresses", own and own == {path for _, path in listed - api} - {"/", "/game/*"} | operators_paths(), own)
-    for path, item in FILE["paths"].items():
-        if path.startswith("/api/"):
-            answer = server.ask("BREW", path.format(table="x", session="x"))
-            allowed = {word.lower() for word in answer.headers.get("allow", "").split(", ")}
-            check(f"{path} takes the methods of the file and no others", answer.status == 405 and allowed == {method for method in METHODS if method in item}, answer)
+    for path in {path for _, path in operations()}:
+        item = FILE["paths"][path]
+        for other in {"BREW", "PUT", *(method.upper() for method in METHODS)} - {method.upper() for method in METHODS if method in item}:
+            answer = server.ask(other, path.format(table="x", session="x"))
+            allowed = {word.lower() for word in answer.headers.get("allow", "").split(", ")} - {"head"}
+            check(f"{path} takes the methods of the file and not {other}", answer.status == 405 and allowed == {method for method in METHODS if method in item}, answer)
+
+
+def check_refusal_codes():
+    """The codes of refusals at a table, as docs/websocket.md lists them and as the server's source has them."""
+    listed = re.search(r"^`code` is one of (.*?)\.", (ROOT / "docs/websocket.md").read_text(), re.M | re.S)[1]
+    named = set(re.findall(r"`([a-z_]+)`", listed))
+    sources = [*(ROOT / "server").glob("house*.cpp"), *(ROOT / "server").glob("room*.cpp"), ROOT / "server/command.cpp"]
+    used = {code for source in sources for code in re.findall(r'(?:Refused|no\(|refuse\(\*\w+, |return )\{"([a-z_]+)",\s', source.read_text())}
+    check("docs/websocket.md lists every code of a refusal at a table", len(used) > 12 and used == named, used ^ named)
