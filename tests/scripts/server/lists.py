@@ -196,7 +196,7 @@ def export(server):
     waiting = threading.Thread(target=lambda: waits.update(answer=server.ask("GET", "/api/v1/me/export", None, friend["token"])))
     waiting.start()
     head = server.ask("HEAD", "/api/v1/me/export", None, token)
-    check("HEAD is answered without a body", head.status == 200 and head.text == "" and head.headers.get("transfer-encoding") == "chunked", head)
+    check("nor does HEAD pass: it is answered as GET is", head.status == 429 and head.text == "", head)
     whole = slow.read_to(END)
     growth = server.metric("process_resident_memory_bytes") - before
     check("its memory does not grow with what is sent", growth < LARGEST_GROWTH, f"{growth / 1e6:.1f} MB for {len(whole) / 1e6:.1f} MB")
@@ -205,6 +205,8 @@ def export(server):
     slow.line.sendall(f"GET /api/v1/me HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n\r\n".encode())
     check("the connection is good for more requests", slow.read()[len(whole):].startswith(b"HTTP/1.1 200"))
     slow.close()
+    head = server.ask("HEAD", "/api/v1/me/export", None, token)
+    check("HEAD is answered without a body", head.status == 200 and head.text == "" and head.headers.get("transfer-encoding") == "chunked", head)
     everything(server, token, table)
     old = bare(server, f"GET /api/v1/me/export HTTP/1.0\r\nAuthorization: Bearer {token}\r\n\r\n".encode())
     headers, body = old.split(b"\r\n\r\n", 1)
