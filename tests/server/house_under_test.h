@@ -1,11 +1,14 @@
 // A house with a real store in a folder of its own, but with time, chance and thinking in the test's hands.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <condition_variable>
 #include <cstdio>
 #include <cstdlib>
 #include <deque>
 #include <filesystem>
+#include <fstream>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -57,6 +60,18 @@ class KeenEar final : public Visitor {
   double charged = 0;  // messages
 };
 using Ear = std::shared_ptr<KeenEar>;
+
+// Each file of a folder with its size and first bytes, for the report of a test that found something else there.
+inline std::string what_is_in(const std::string& folder) {
+  std::string text;
+  for (const auto& file : std::filesystem::directory_iterator(folder)) {
+    std::string begins(16, '\0');
+    std::ifstream(file.path(), std::ios::binary).read(begins.data(), static_cast<std::streamsize>(begins.size()));
+    text += file.path().filename().string() + ": " + std::to_string(file.file_size()) + " bytes, from " +
+            ::testing::PrintToString(begins) + ". ";
+  }
+  return text;
+}
 
 class HouseUnderTest {
  public:
@@ -186,7 +201,7 @@ class HouseUnderTest {
     if (url_.empty()) {
       auto opened = store::SqliteStore::open(
           {.path = folder_ + "/menagerie.db", .synchronous = synchronous_, .post = post, .on_trouble = on_trouble});
-      must(opened.store != nullptr, opened.sentence.c_str());
+      must(opened.store != nullptr, (opened.sentence + " " + what_is_in(folder_)).c_str());
       store = std::move(opened.store);
     } else {
       auto opened = store::PostgresStore::open(
