@@ -27,7 +27,7 @@ std::string web_folder() {
 std::string as_origin(const std::string& text) {
   if (text.empty()) return text;
   const auto origin = server::normal_origin(text);
-  if (!origin) throw CLI::ValidationError("--origin", "takes the address players see: https://games.example");
+  if (!origin) throw CLI::ValidationError("it takes the address players see: https://games.example");
   return *origin;
 }
 

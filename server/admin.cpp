@@ -171,14 +171,15 @@ void Admin::person(const Json& question, const Answer& answer) {
   });
 }
 
-void Admin::judge(const Json& question, const Answer& answer, const Change& change) {
-  with_person(question, answer, [this, answer, change](const store::Person& found) {
+void Admin::judge(const Json& question, const Answer& answer, const std::string& deed, const Change& change) {
+  with_person(question, answer, [this, answer, deed, change](const store::Person& found) {
     store::Person person = found;
     change(person.standing);
     person.standing.judged = world_.now();
-    store_.set_standing(person.id, person.standing, [this, answer, person](Outcome outcome) {
+    store_.set_standing(person.id, person.standing, [this, answer, deed, person](Outcome outcome) {
       if (outcome != Outcome::Stored)
         return answer(Refused{"not_stored", "it could not be stored, so nothing was done: try again"});
+      world_.log("person " + person.id + " was " + deed + " by the host of the server");
       judged_(person);
       answer(listed(person, world_.now()));
     });
@@ -193,25 +194,26 @@ void Admin::ban(const Json& question, const Answer& answer) {
   const auto clean = clean_line(reason, kLongestChat);
   if (!reason.empty() && !clean) return answer(bad_question("a reason is one line of at most 500 characters"));
   const Millis until = days ? world_.now() + *days * kDay : kForever;
-  judge(question, answer, [until, clean](store::Standing& standing) {
+  const std::string deed = days ? "banned for " + std::to_string(*days) + " days" : "banned for good";
+  judge(question, answer, deed, [until, clean](store::Standing& standing) {
     standing.banned_until = until;
     standing.reason = clean.value_or("");
   });
 }
 
 void Admin::unban(const Json& question, const Answer& answer) {
-  judge(question, answer, [](store::Standing& standing) {
+  judge(question, answer, "let in again", [](store::Standing& standing) {
     standing.banned_until = 0;
     standing.reason.clear();
   });
 }
 
 void Admin::mute(const Json& question, const Answer& answer) {
-  judge(question, answer, [](store::Standing& standing) { standing.muted = true; });
+  judge(question, answer, "muted", [](store::Standing& standing) { standing.muted = true; });
 }
 
 void Admin::unmute(const Json& question, const Answer& answer) {
-  judge(question, answer, [](store::Standing& standing) { standing.muted = false; });
+  judge(question, answer, "unmuted", [](store::Standing& standing) { standing.muted = false; });
 }
 
 void Admin::reset(const Json& question, const Answer& answer) {

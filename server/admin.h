@@ -47,7 +47,7 @@ class Admin {
   void with_person(const Json& question, const Answer& answer, const Then& then);
   // Stores what `change` makes of a person's standing, then tells the house.
   using Change = std::function<void(store::Standing&)>;
-  void judge(const Json& question, const Answer& answer, const Change& change);
+  void judge(const Json& question, const Answer& answer, const std::string& deed, const Change& change);
 
   House& house_;
   Accounts& accounts_;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace menagerie::server {
@@ -26,6 +27,18 @@ inline std::vector<std::string_view> split(std::string_view text, char at) {
     parts.push_back(text.substr(0, end));
   parts.push_back(text);
   return parts;
+}
+
+// The host and the rest of a request's target. Only what is sent to a proxy usually has a host, but every server must
+// understand it; then the Host header does not count (RFC 9112).
+inline std::pair<std::string_view, std::string_view> split_target(std::string_view target) {
+  for (const std::string_view scheme : {"http://", "https://"}) {
+    if (!same_word(target.substr(0, scheme.size()), scheme)) continue;
+    const std::string_view rest = target.substr(scheme.size());
+    const std::size_t end = std::min(rest.find_first_of("/?"), rest.size());
+    return {rest.substr(0, end), end == rest.size() ? "/" : rest.substr(end)};
+  }
+  return {"", target};
 }
 
 }  // namespace menagerie::server

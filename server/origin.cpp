@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "server/header_text.h"
+#include "server/ip_address.h"
 
 namespace menagerie::server {
 namespace {
@@ -29,9 +30,14 @@ std::string normal_host(std::string_view host, std::string_view usual) {
 }
 
 bool is_port(std::string_view text) {
+  if (text.starts_with('0')) return false;
   int port = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
   return error == std::errc() && end == text.data() + text.size() && port > 0 && port < 65536;
+}
+
+bool is_v6(std::string_view text) {
+  return text.find(':') != std::string_view::npos && IpAddress::parse(text).has_value();
 }
 
 bool is_host(std::string_view host) {
@@ -39,11 +45,12 @@ bool is_host(std::string_view host) {
   if (bracket == std::string_view::npos) return false;
   const std::size_t colon = host.find(':', bracket);
   const std::string_view name = host.substr(0, colon);
-  const auto fits = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || std::string_view("-._:[]").find(c) != std::string::npos;
-  };
-  return !name.empty() && std::ranges::all_of(name, fits) &&
-         (colon == std::string_view::npos || is_port(host.substr(colon + 1)));
+  const auto is_sign = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+  const auto fits = [is_sign](char c) { return is_sign(c) || c == '-' || c == '.' || c == '_'; };
+  const bool is_address = host.starts_with('[');
+  const bool names = is_address ? is_v6(host.substr(1, bracket - 1)) && name.size() == bracket + 1
+                                : std::ranges::all_of(name, fits) && std::ranges::any_of(name, is_sign);
+  return names && (colon == std::string_view::npos || is_port(host.substr(colon + 1)));
 }
 
 // As a program on this machine calls it, with any port.

@@ -16,6 +16,8 @@
 #include <memory>
 #include <optional>
 
+#include "server/header_text.h"
+
 namespace menagerie::server {
 
 namespace asio = boost::asio;
@@ -43,7 +45,9 @@ class OperatorListener::Session : public std::enable_shared_from_this<Session> {
   void write(const http::request<http::empty_body>& asked) {
     Request request;
     request.method = asked.method_string();
-    request.path = asked.target().substr(0, asked.target().find('?'));
+    const std::string target = asked.target();
+    request.path = split_target(target).second;
+    request.path.resize(std::min(request.path.find('?'), request.path.size()));
     Response response = answer_(request);
     auto message = std::make_shared<http::response<http::string_body>>(
         http::int_to_status(static_cast<unsigned>(response.status)), 11, std::move(response.body));

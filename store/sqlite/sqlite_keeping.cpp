@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
@@ -61,6 +62,16 @@ std::string copy_file(const std::string& path, const std::string& file, const Co
   return sync_file(file);
 }
 
+// SQLite would say only that it is unable to open the file.
+std::string unreadable(const std::string& file) {
+  std::error_code error;
+  const bool is_file = fs::is_regular_file(file, error);
+  if (error == std::errc::no_such_file_or_directory || (!error && !is_file)) return "there is no file " + file;
+  if (!error && ::access(file.c_str(), R_OK) == 0) return {};
+  const std::string why = error ? error.message() : std::generic_category().message(errno);
+  return file + " cannot be read: " + why;
+}
+
 // The file and what SQLite keeps beside it, under a name that says when.
 std::string set_aside(const std::string& path) {
   char when[32];
@@ -105,8 +116,7 @@ std::string SqliteKeeping::copy_in(const std::string& file, Existing existing, c
 }
 
 std::string Copy::open(const std::string& file) {
-  std::error_code error;
-  if (!fs::is_regular_file(file, error)) return "there is no file " + file;
+  if (std::string trouble = unreadable(file); !trouble.empty()) return trouble;
   if (const Error opened = database_.open_to_read(file)) return file + " cannot be read: " + opened.sentence;
   const std::string trouble = refuse_stranger(database_, migrations());
   if (!trouble.empty()) return file + " is no copy of a store: " + trouble;

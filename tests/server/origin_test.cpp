@@ -26,7 +26,7 @@ TEST(Origins, are_written_as_browsers_write_them) {
   EXPECT_EQ(normal_origin("http://[2001:db8::1]:8080"), "http://[2001:db8::1]:8080");
   for (const char* text :
        {"", "games.example", "ftp://games.example", "https://", "https:///", "https://a/b", "https://a b",
-        "https://a:port", "https://a:0", "https://a:65536", "https://me@a", "https://[::1", "null"})
+        "https://a:port", "https://a:0", "https://a:0443", "https://.", "https://[zzz]", "https://[::1]x", "https://[192.0.2.1]", "https://a:65536", "https://me@a", "https://[::1", "null"})
     EXPECT_FALSE(normal_origin(text)) << text;
 }
 

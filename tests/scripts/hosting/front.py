@@ -31,7 +31,7 @@ def changed(text, *changes):
 
 def haproxy(folder, certificate, server):
     config = folder / "haproxy.cfg"
-    config.write_text(changed((DEPLOY / "haproxy.cfg").read_text(), ("maxconn 20000", "maxconn 1000"), ("bind :80\n", "bind :8081\n"), ("bind :443", f"bind :{PORT}"),
+    config.write_text(changed((DEPLOY / "haproxy.cfg").read_text(), ("maxconn 20000", "maxconn 1000"), ("bind :::80 v4v6\n", "bind :::8081 v4v6\n"), ("bind :::443", f"bind :::{PORT}"),
                               ("/etc/haproxy/games.example.pem", str(certificate)), ("127.0.0.1:8080", server)))
     return ["haproxy", "-db", "-f", str(config)], {}
 
