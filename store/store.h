@@ -59,7 +59,10 @@ struct Append {
   Entry entry;
   std::vector<SeatChange> seats;
   std::optional<TableState> state;
+  std::string only_if_there{};  // a person who may be deleted at the same time: without them it is Missing
 };
+
+inline constexpr std::int64_t kMaxChatLines = 5'000;  // ever said at one table
 
 // What whoever runs the server has decided about a person. Kept apart from what the person changes: neither writes over
 // the other.
@@ -138,6 +141,7 @@ struct PasswordChange {
   std::string password_hash{};
   std::string recovery_hash{};  // empty: it stays
   Session session{};            // the only one from now on
+  std::string replaced{};       // as in SignIn
   std::string place{};
 };
 
@@ -275,7 +279,7 @@ class Store {
   // Ids of the tables that the person has made, newest first.
   virtual void tables_made_by(std::string person, Page page, Found<PageOf<std::string>> found) = 0;
 
-  // Talk.
+  // Talk. Missing: there is no such table or person, or the table has all the lines it can have.
   virtual void add_chat(ChatLine line, Found<std::int64_t> found) = 0;                           // its number
   virtual void last_chat(std::string table, int limit, Found<std::vector<ChatLine>> found) = 0;  // oldest first
   virtual void add_report(Report report, Done done) = 0;

@@ -139,6 +139,7 @@ Work change_password(const PasswordChange& change) {
   const std::string person = key(change.session.person);
   Work work = after_lock(person, {&kChangePassword, Values(person, static_cast<int>(change.by), change.verified_hash,
                                                            change.password_hash, change.recovery_hash)});
+  work.questions.push_back({&kEndReplaced, Values(person, change.password_hash, key(change.replaced))});
   add_only_session(work, {change.session, change.place, change.password_hash});
   return work;
 }

@@ -23,9 +23,13 @@ WITH before AS (
 SELECT CASE WHEN EXISTS (SELECT 1 FROM made) THEN 0 WHEN EXISTS (SELECT 1 FROM before) THEN 1 ELSE 2 END)sql"};
 
 // The same with what changes beside the log. A state of -1 stays as it is.
+// The row of a person who must be there is locked: a deletion at the same time finds the seat, or this finds nobody.
 constexpr Statement kAppendMore{"append_more", R"sql(
-WITH before AS (
+WITH who AS (
+  SELECT id FROM person WHERE id = $13::text FOR KEY SHARE
+), before AS (
   SELECT g.number FROM game_table AS g WHERE g.id = $1::text
+    AND ($13::text = '' OR EXISTS (SELECT 1 FROM who))
     AND ($2::int = 1 OR EXISTS (SELECT 1 FROM entry AS e WHERE e.game = g.number AND e.version = $2::int - 1))
 ), made AS (
   INSERT INTO entry(game, version, at, seat, what, text, spent, command)
@@ -205,16 +209,16 @@ Work create_table(const TableRow& row, const std::vector<Append>& first) {
 
 Work append(const Append& change) {
   const Entry& entry = change.entry;
-  if (change.seats.empty() && !change.state)
+  if (change.seats.empty() && !change.state && change.only_if_there.empty())
     return {{{&kAppend, Values(key(change.table), entry.version, entry.at, entry.seat, entry.what, entry.text,
                                entry.spent, entry.command)}},
             said_outcome};
   const Seats beside = seats({change});
-  return {
-      {{&kAppendMore, Values(key(change.table), entry.version, entry.at, entry.seat, entry.what, entry.text,
-                             entry.spent, entry.command, Array{array_of(beside.taken)}, Array{array_of(beside.people)},
-                             Array{array_of(beside.freed)}, change.state ? static_cast<int>(*change.state) : -1)}},
-      said_outcome};
+  return {{{&kAppendMore, Values(key(change.table), entry.version, entry.at, entry.seat, entry.what, entry.text,
+                                 entry.spent, entry.command, Array{array_of(beside.taken)},
+                                 Array{array_of(beside.people)}, Array{array_of(beside.freed)},
+                                 change.state ? static_cast<int>(*change.state) : -1, key(change.only_if_there))}},
+          said_outcome};
 }
 
 Work find_table(const std::string& id, std::optional<StoredTable>& found) {

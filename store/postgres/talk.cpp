@@ -8,9 +8,13 @@
 namespace menagerie::store::postgres {
 namespace {
 
+// The author's row is locked: a deletion at the same time finds the line, or this finds nobody.
 constexpr Statement kAddChat{"add_chat", R"sql(
-WITH counted AS (
-  UPDATE game_table SET chat_lines = chat_lines + 1 WHERE id = $1::text RETURNING number, chat_lines
+WITH who AS (
+  SELECT id FROM person WHERE id = $3::text FOR KEY SHARE
+), counted AS (
+  UPDATE game_table SET chat_lines = chat_lines + 1 WHERE id = $1::text AND chat_lines < $6::bigint
+    AND EXISTS (SELECT 1 FROM who) RETURNING number, chat_lines
 )
 INSERT INTO chat(game, number, at, person, name, text)
 SELECT number, chat_lines, $2::bigint, $3::text, $4::bytea, $5::bytea FROM counted RETURNING number)sql"};
@@ -27,9 +31,12 @@ WHERE c.person = $1::text
 ORDER BY c.game, c.number LIMIT $4::int)sql"};
 
 constexpr Statement kReport{"report", R"sql(
-WITH made AS (
+WITH who AS (
+  SELECT id FROM person WHERE id = $3::text FOR KEY SHARE
+), made AS (
   INSERT INTO report(game, chat, by, reason, at)
   SELECT g.number, $2::bigint, $3::text, $4::bytea, $5::bigint FROM game_table AS g WHERE g.id = $1::text
+    AND EXISTS (SELECT 1 FROM who)
     AND EXISTS (SELECT 1 FROM chat WHERE chat.game = g.number AND chat.number = $2::bigint)
   RETURNING 1
 )
@@ -63,7 +70,7 @@ void read_lines(const Rows& rows, std::vector<ChatLine>& found) {
 }  // namespace
 
 Work add_chat(const ChatLine& line, std::int64_t& number) {
-  return {{{&kAddChat, Values(key(line.table), line.at, line.person, line.name, line.text)}},
+  return {{{&kAddChat, Values(key(line.table), line.at, key(line.person), line.name, line.text, kMaxChatLines)}},
           [&number](const Rows* answers) {
             if (answers->size() == 0) return Outcome::Missing;
             number = answers->number(0, 0);
@@ -92,7 +99,7 @@ Work chat_of(const std::string& person, const Page& page, PageOf<ChatLine>& foun
 }
 
 Work add_report(const Report& report) {
-  return {{{&kReport, Values(key(report.table), report.chat, report.by, report.reason, report.at)}}, said_outcome};
+  return {{{&kReport, Values(key(report.table), report.chat, key(report.by), report.reason, report.at)}}, said_outcome};
 }
 
 Work mute(const std::string& person, const std::string& muted) {

@@ -21,6 +21,10 @@ Outcome remember_place(Database& database, const std::string& person, const std:
                       person, kMaxPlaces));
 }
 
+Outcome end_replaced(Database& database, const std::string& token_hash) {
+  return none_is_fine(database.change("DELETE FROM session WHERE token_hash = ?1", token_hash));
+}
+
 Outcome begin_session(Database& database, const Session& session, const std::string& place) {
   const Outcome outcome = insert_session(database, session);
   return outcome == Outcome::Stored ? remember_place(database, session.person, place, session.created) : outcome;
@@ -57,8 +61,7 @@ Outcome sign_in(Database& database, const SignIn& made) {
         "SELECT 1 FROM person WHERE id = ?1 AND password_hash = ?2 AND name_key <> ''",
         [&](const Row&) { fits = true; }, person, made.verified_hash);
     if (outcome == Outcome::Stored && !fits) outcome = compared(database, Outcome::Missing, person);
-    if (outcome == Outcome::Stored)
-      outcome = none_is_fine(database.change("DELETE FROM session WHERE token_hash = ?1", made.replaced));
+    if (outcome == Outcome::Stored) outcome = end_replaced(database, made.replaced);
     return outcome == Outcome::Stored ? begin_session(database, made.session, made.place) : outcome;
   });
 }
@@ -74,6 +77,7 @@ Outcome change_password(Database& database, const PasswordChange& change) {
                   "WHERE id = ?1 AND password_hash = ?2 AND name_key <> ''",
         person, change.verified_hash, change.password_hash, change.recovery_hash);
     outcome = compared(database, outcome, person);
+    if (outcome == Outcome::Stored) outcome = end_replaced(database, change.replaced);
     return outcome == Outcome::Stored ? begin_only_session(database, change.session, change.place) : outcome;
   });
 }

@@ -57,8 +57,18 @@ Outcome change_state(Database& database, const std::string& table, TableState st
   return database.change("UPDATE game_table SET state = ?2 WHERE id = ?1", table, static_cast<int>(state));
 }
 
+// Deleted persons take no seat: nobody would see them off.
+Outcome look_for_person(Database& database, const std::string& person) {
+  if (person.empty()) return Outcome::Stored;
+  bool found = false;
+  const Outcome outcome =
+      database.read("SELECT 1 FROM person WHERE id = ?1", [&](const Row&) { found = true; }, person);
+  return outcome == Outcome::Stored && !found ? Outcome::Missing : outcome;
+}
+
 Outcome insert_parts(Database& database, const std::string& table, const Append& change) {
-  Outcome outcome = insert_entry(database, table, change.entry);
+  Outcome outcome = look_for_person(database, change.only_if_there);
+  if (outcome == Outcome::Stored) outcome = insert_entry(database, table, change.entry);
   for (const SeatChange& seat : change.seats) {
     if (outcome == Outcome::Stored) outcome = change_seat(database, table, seat);
   }
@@ -107,7 +117,8 @@ Outcome create_table(Database& database, const TableRow& row, const std::vector<
 
 Outcome append(Database& database, const Append& change) {
   // Most moves are one statement, which is all or nothing by itself.
-  if (change.seats.empty() && !change.state) return insert_entry(database, change.table, change.entry);
+  if (change.seats.empty() && !change.state && change.only_if_there.empty())
+    return insert_entry(database, change.table, change.entry);
   return database.all_or_nothing([&] { return insert_parts(database, change.table, change); });
 }
 

@@ -22,12 +22,13 @@ Outcome add_chat(Database& database, const ChatLine& line, std::int64_t& number)
   return database.all_or_nothing([&] {
     std::int64_t game = 0;
     const Outcome counted = database.read(
-        "UPDATE game_table SET chat_lines = chat_lines + 1 WHERE id = ?1 RETURNING number, chat_lines",
+        "UPDATE game_table SET chat_lines = chat_lines + 1 WHERE id = ?1 AND chat_lines < ?2 "
+        "AND EXISTS (SELECT 1 FROM person WHERE id = ?3) RETURNING number, chat_lines",
         [&](const Row& row) {
           game = row.number(0);
           number = row.number(1);
         },
-        line.table);
+        line.table, kMaxChatLines, line.person);
     if (counted != Outcome::Stored) return counted;
     if (game == 0) return Outcome::Missing;
     return database.change("INSERT INTO chat(game, number, at, person, name, text) VALUES(?1, ?2, ?3, ?4, ?5, ?6)",
@@ -60,7 +61,8 @@ Outcome chat_of(Database& database, const std::string& person, const Page& page,
 Outcome add_report(Database& database, const Report& report) {
   return database.change(
       "INSERT INTO report(game, chat, by, reason, at) SELECT number, ?2, ?3, ?4, ?5 FROM game_table WHERE id = ?1 "
-      "AND EXISTS(SELECT 1 FROM chat WHERE game = game_table.number AND chat.number = ?2)",
+      "AND EXISTS(SELECT 1 FROM chat WHERE game = game_table.number AND chat.number = ?2) "
+      "AND EXISTS(SELECT 1 FROM person WHERE id = ?3)",
       report.table, report.chat, report.by, report.reason, report.at);
 }
 

@@ -54,12 +54,13 @@ class StoreAccounts : public EveryStore {
             .verified_hash = verified, .session = session(token_hash, "p1", at), .replaced = replaced, .place = from});
   }
   Outcome change_password(By by, const std::string& verified, const std::string& token_hash,
-                          const std::string& code = "") {
+                          const std::string& code = "", const std::string& replaced = "") {
     return desk.does(&Store::change_password, PasswordChange{.by = by,
                                                              .verified_hash = verified,
                                                              .password_hash = "password of " + token_hash,
                                                              .recovery_hash = code,
                                                              .session = session(token_hash, "p1"),
+                                                             .replaced = replaced,
                                                              .place = "home"});
   }
   Person person(const std::string& id) {
@@ -150,6 +151,16 @@ TEST_P(StoreAccounts, a_recovery_code_works_once) {
   EXPECT_EQ(change_password(By::RecoveryCode, "code of s1", "s3", "code 3"), Outcome::Stale);
   EXPECT_EQ(person("p1").password_hash, "password of s2");
   EXPECT_EQ(person("p1").recovery_hash, "code 2");
+}
+
+TEST_P(StoreAccounts, a_recovery_ends_the_session_that_the_browser_had_before) {
+  add_ada();
+  add_guest("p2");
+  EXPECT_EQ(change_password(By::RecoveryCode, "wrong code", "s2", "code 2", "first of p2"), Outcome::Stale);
+  EXPECT_TRUE(is_open("first of p2"));
+  EXPECT_EQ(change_password(By::RecoveryCode, "code of s1", "s2", "code 2", "first of p2"), Outcome::Stored);
+  EXPECT_FALSE(is_open("first of p2")) << "of another person";
+  EXPECT_TRUE(is_open("s2"));
 }
 
 TEST_P(StoreAccounts, a_new_recovery_code_is_bound_to_the_password_or_given_by_the_operator) {

@@ -37,7 +37,7 @@ void fill(const std::string& file) {
   last.state = TableState::Over;
   desk.does(&Store::append, last);
   desk.finds(&Store::add_chat, ChatLine{"t1", 0, 5, "ada", "Ada", "hello"});
-  desk.does(&Store::add_report, Report{"t1", 1, "eve", "rude", 9});
+  desk.does(&Store::add_report, Report{"t1", 1, "ada", "rude", 9});
   desk.does(&Store::still_alive, Millis(77));
 }
 

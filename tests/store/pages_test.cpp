@@ -170,7 +170,7 @@ TEST_P(StorePages, tables_are_listed_in_pages_for_the_operator) {
 }
 
 TEST_P(StorePages, what_somebody_has_said_muted_and_reported_comes_in_pages) {
-  person("ada");
+  for (const char* id : {"ada", "bob", "eve"}) person(id);
   deal(desk, "t1");
   deal(desk, "t2");
   for (const char* text : {"1", "2", "3"}) {

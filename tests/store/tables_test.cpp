@@ -37,6 +37,21 @@ TEST_P(StoreTables, NoTableIsMadeForAHostWhoIsGone) {
   EXPECT_FALSE(desk.finds(&Store::find_table, "t1"));
 }
 
+TEST_P(StoreTables, a_deleted_person_takes_no_seat) {
+  deal(desk, "t1");
+  add_host(desk, "bob");
+  Append sits = move("t1", 1, "bob:1");
+  sits.seats = {{1, "bob"}};
+  sits.only_if_there = "bob";
+  ASSERT_EQ(desk.does(&Store::delete_person, "bob", "", Millis(9)), Outcome::Stored);
+  EXPECT_EQ(desk.does(&Store::append, sits), Outcome::Missing);
+  EXPECT_TRUE(entries(desk, "t1").empty());
+  EXPECT_TRUE(ids_of("bob").empty());
+  add_host(desk, "bob");
+  EXPECT_EQ(desk.does(&Store::append, sits), Outcome::Stored);
+  EXPECT_EQ(ids_of("bob"), std::vector<std::string>{"t1"});
+}
+
 TEST_P(StoreTables, AnIdIsGivenOnce) {
   deal(desk, "t1");
   auto other = table("t1");

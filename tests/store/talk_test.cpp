@@ -9,6 +9,10 @@ namespace {
 
 class StoreTalk : public EveryStore {
  protected:
+  void SetUp() override {
+    add_host(desk, "ada");
+    add_host(desk, "bob");
+  }
   std::int64_t say(const std::string& table, const std::string& person, const std::string& text) {
     return desk.finds(&Store::add_chat, ChatLine{table, 0, 5, person, "as " + person, text});
   }
@@ -53,12 +57,38 @@ TEST_P(StoreTalk, ThereIsNoTalkWithoutATable) {
 
 TEST_P(StoreTalk, ANumberIsNotGivenAgainWhenItsLineIsDeleted) {
   deal(desk, "t1");
-  add_host(desk);
   say("t1", "bob", "one");
   say("t1", "ada", "two");
   EXPECT_EQ(desk.does(&Store::delete_person, "ada", "", Millis(6)), Outcome::Stored);
   EXPECT_EQ(say("t1", "bob", "three"), 3);
   EXPECT_EQ(last("t1", 10), (std::vector<std::string>{"1 one", "3 three"}));
+}
+
+TEST_P(StoreTalk, a_deleted_person_neither_talks_nor_reports) {
+  deal(desk, "t1");
+  say("t1", "ada", "one");
+  ASSERT_EQ(desk.does(&Store::delete_person, "bob", "", Millis(6)), Outcome::Stored);
+  EXPECT_EQ(desk.asks(&Store::add_chat, ChatLine{"t1", 0, 7, "bob", "Bob", "late"}).first, Outcome::Missing);
+  EXPECT_EQ(desk.does(&Store::add_report, Report{"t1", 1, "bob", "late", 7}), Outcome::Missing);
+  EXPECT_EQ(last("t1", 10), (std::vector<std::string>{"1 one"}));
+  EXPECT_TRUE(desk.finds(&Store::list_reports, Page{10}).rows.empty());
+}
+
+TEST_P(StoreTalk, a_table_keeps_a_bounded_number_of_lines) {
+  deal(desk, "t1");
+  std::int64_t answers = 0, stored = 0;
+  desk.gather([&] {
+    for (std::int64_t i = 0; i < kMaxChatLines + 2; ++i) {
+      desk.store().add_chat({"t1", 0, 5, "ada", "Ada", "line"}, [&](Outcome outcome, std::int64_t) {
+        ++answers;
+        stored += outcome == Outcome::Stored ? 1 : 0;
+        EXPECT_TRUE(outcome == Outcome::Stored || outcome == Outcome::Missing);
+      });
+    }
+  });
+  while (answers < kMaxChatLines + 2 && desk.loop().run_some()) continue;
+  EXPECT_EQ(stored, kMaxChatLines);
+  EXPECT_EQ(last("t1", 1), std::vector<std::string>{std::to_string(kMaxChatLines) + " line"});
 }
 
 TEST_P(StoreTalk, SomebodysLinesAreFoundAtEveryTable) {
@@ -68,7 +98,8 @@ TEST_P(StoreTalk, SomebodysLinesAreFoundAtEveryTable) {
   say("t1", "ada", "early");
   say("t1", "bob", "not hers");
   std::vector<std::string> found;
-  for (const ChatLine& line : desk.finds(&Store::chat_of, "ada", Page{100}).rows) found.push_back(line.table + " " + line.text);
+  for (const ChatLine& line : desk.finds(&Store::chat_of, "ada", Page{100}).rows)
+    found.push_back(line.table + " " + line.text);
   EXPECT_EQ(found, (std::vector<std::string>{"t1 early", "t2 late"}));
 }
 
