@@ -50,10 +50,13 @@ void Accounts::store_password(const AttemptPtr& attempt, store::PasswordChange c
   change.password_hash = attempt->password_hash;
   change.session = fresh.session;
   change.place = place_of(*attempt);
+  if (attempt->asker.session) change.replaced = attempt->asker.session->token_hash;
   store_.change_password(std::move(change), [this, attempt, stale, token = fresh.token](Outcome outcome) {
     if (outcome != Outcome::Stored) return attempt->then(refusal_of(outcome, stale));
     attempt->then(SignedIn{attempt->person, token, attempt->recovery_code});
     ended_(attempt->person.id, "");
+    const auto& old = attempt->asker.session;
+    if (old && old->person != attempt->person.id) ended_(old->person, old->id);
   });
 }
 

@@ -149,8 +149,20 @@ void Api::dispatch(const Route& route, std::shared_ptr<Request> request, const s
     if (route.needs == Needs::Person && (*who)->session.kind == kToken)
       return call.respond(refusal({"bot_token", "a token is for a bot: it plays, and cannot change an account"}));
     call.who = std::move(*who);
+    if (people_.is_first_in_a_while(call.who->session) && call.request.bearer_token.empty()) renew_cookie(call);
     (this->*route.answer)(std::move(call));
   });
+}
+
+// A browser keeps its cookie for a year from now on.
+void Api::renew_cookie(Call& call) {
+  call.respond = [respond = call.respond,
+                  renewed = cookie(call.request, call.request.cookie_token, false)](Response response) {
+    const auto is_cookie = [](const auto& header) { return header.first == "Set-Cookie"; };
+    if (response.status < 400 && std::ranges::none_of(response.headers, is_cookie))
+      response.headers.emplace_back("Set-Cookie", renewed);
+    respond(std::move(response));
+  };
 }
 
 std::string Api::Call::text(const char* name) const {
@@ -179,13 +191,23 @@ void Api::answer_signed(const Call& call, Result<SignedIn> result) const {
   call.respond(std::move(response));
 }
 
-void Api::with_page(const Call& call, const std::function<void(const store::Page&, const Listed&)>& list) {
+void Api::with_page(const Call& call, const List& list) {
   Result<store::Page> page = page_of(call.request);
   if (!page) return call.respond(refusal(page.refused()));
   list(*page, [call](Result<Json> answer) {
     if (answer) (*answer)["next"] = next_address(call.request, (*answer)["next"]);
     tell(call.respond)(std::move(answer));
   });
+}
+
+void Api::with_tables(const Call& call, const List& list) {
+  const auto make = [this, call, list](const ListQueue::Turn& turn) {
+    with_page(call, [&](const store::Page& page, const Listed& answer) {
+      list(page, [answer, turn](Result<Json> made) { answer(std::move(made)); });
+    });
+  };
+  if (!lists_.enter(network_of(call.request.address), make))
+    call.respond(refusal({"too_fast", "too many lists at once: wait a moment"}));
 }
 
 void Api::guest(Call call) {
@@ -251,7 +273,9 @@ void Api::recovery(Call call) {
 }
 
 void Api::games(Call call) {
-  with_page(call, [&](const store::Page& page, auto answer) { house_.games_of(call.who->person.id, page, answer); });
+  with_tables(call, [this, id = call.who->person.id](const store::Page& page, const Listed& answer) {
+    house_.games_of(id, page, answer);
+  });
 }
 
 void Api::sessions(Call call) {
@@ -294,16 +318,21 @@ void Api::export_all(Call call) {
       call.respond(std::move(response));
     });
   };
-  if (!exports_.enter(call.who->person.id, begin))
+  const std::string network = call.request.local ? "" : network_of(call.request.address);
+  if (!exports_.enter(call.who->person.id, network, begin))
     call.respond(refusal({"too_fast", "an export is on its way already, or many others are: wait a moment"}));
 }
 
 void Api::lobby(Call call) {
-  with_page(call, [&](const store::Page& page, auto answer) { house_.open_tables(RoomState::Waiting, page, answer); });
+  with_tables(call, [this](const store::Page& page, const Listed& answer) {
+    house_.open_tables(RoomState::Waiting, page, answer);
+  });
 }
 
 void Api::watch(Call call) {
-  with_page(call, [&](const store::Page& page, auto answer) { house_.open_tables(RoomState::Playing, page, answer); });
+  with_tables(call, [this](const store::Page& page, const Listed& answer) {
+    house_.open_tables(RoomState::Playing, page, answer);
+  });
 }
 
 void Api::make_table(Call call) {

@@ -9,6 +9,7 @@
 #include "server/export.h"
 #include "server/house.h"
 #include "server/http.h"
+#include "server/list_queue.h"
 #include "server/network_limiter.h"
 #include "server/people.h"
 
@@ -49,10 +50,13 @@ class Api {
   // False if the network of the request has no credit left. This machine's own programs are spared where they may be.
   enum class Local : std::uint8_t { Spared, Counted };
   bool within(NetworkLimiter& limit, const Request& request, Local local = Local::Spared);
+  static void renew_cookie(Call& call);
   void answer_signed(const Call& call, Result<SignedIn> result) const;
   // For a list: the page that is asked for, and its answer with the address of the next one.
   using Listed = std::function<void(Result<Json>)>;
-  void with_page(const Call& call, const std::function<void(const store::Page&, const Listed&)>& list);
+  using List = std::function<void(const store::Page&, const Listed&)>;
+  void with_page(const Call& call, const List& list);
+  void with_tables(const Call& call, const List& list);  // the same in its turn
 
   void guest(Call call);
   void register_account(Call call);
@@ -86,6 +90,7 @@ class Api {
   NetworkLimiter tables_{{60, 0.5}};
   NetworkLimiter passwords_{{10, 0.1}};
   NetworkLimiter requests_{{200, 20}};
+  ListQueue lists_;
 };
 
 }  // namespace menagerie::server

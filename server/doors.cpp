@@ -170,6 +170,7 @@ void Doors::recognised(const Identity& who, const std::shared_ptr<Visitor>& visi
   visitor->name = who.person.name;
   visitor->guest = who.person.guest();
   visitor->session = who.session.id;
+  visitor->bot = who.session.kind == kToken;
   visitor->silenced = who.person.standing.muted;
   behind_.house.remember(visitor->person, {visitor->name, visitor->guest});
   behind_.store.muted_by(visitor->person,

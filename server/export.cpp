@@ -22,40 +22,42 @@ Json standing_json(const store::Standing& standing) {
 
 }  // namespace
 
-bool ExportQueue::has(const State& state, const std::string& person) {
-  const auto is_theirs = [&](const Waiting& waiting) { return waiting.person == person; };
-  return state.running == person || std::any_of(state.waiting.begin(), state.waiting.end(), is_theirs);
+std::vector<ExportQueue::Who> ExportQueue::all_of(const State& state) {
+  std::vector<Who> all{state.running};
+  for (const Waiting& each : state.waiting) all.push_back(each.who);
+  return all;
 }
 
-bool ExportQueue::enter(const std::string& person, Begin begin) {
-  if (has(*state_, person) || state_->waiting.size() >= kMaxWaiting) return false;
-  if (state_->running.empty()) {
-    start(state_, person, begin);
+bool ExportQueue::enter(const std::string& person, const std::string& network, Begin begin) {
+  const std::vector<Who> others = all_of(*state_);
+  if (std::ranges::count(others, person, &Who::person) > 0) return false;
+  if (!network.empty() && std::ranges::count(others, network, &Who::network) >= kMaxOfNetwork) return false;
+  if (state_->waiting.size() >= kMaxWaiting) return false;
+  if (state_->running.person.empty()) {
+    start(state_, {person, network}, begin);
     return true;
   }
   if (state_->waiting.empty()) state_->since = state_->now();
-  state_->waiting.push_back({person, std::move(begin)});
+  state_->waiting.push_back({{person, network}, std::move(begin)});
   return true;
 }
 
-bool ExportQueue::is_overdue() const {
-  return !state_->waiting.empty() && state_->now() - state_->since > kMaxTime;
-}
+bool ExportQueue::is_overdue() const { return !state_->waiting.empty() && state_->now() - state_->since > kMaxTime; }
 
-void ExportQueue::start(const std::shared_ptr<State>& state, const std::string& person, const Begin& begin) {
-  state->running = person;
+void ExportQueue::start(const std::shared_ptr<State>& state, const Who& who, const Begin& begin) {
+  state->running = who;
   begin(Turn(nullptr, [weak = std::weak_ptr(state)](void*) { finish(weak); }));
 }
 
 void ExportQueue::finish(const std::weak_ptr<State>& weak) {
   const auto state = weak.lock();
   if (!state) return;
-  state->running.clear();
+  state->running = {};
   if (state->waiting.empty()) return;
   const Waiting next = std::move(state->waiting.front());
   state->waiting.pop_front();
   state->since = state->now();
-  start(state, next.person, next.begin);
+  start(state, next.who, next.begin);
 }
 
 Export::Export(House& house, People& people, store::Store& store, Identity who, ExportQueue::Turn turn)
@@ -63,25 +65,24 @@ Export::Export(House& house, People& people, store::Store& store, Identity who, 
 
 const std::vector<Export::List>& Export::lists() {
   static const std::vector<List> kLists = {
-      {"games", &Export::games}, {"tables_made", &Export::tables_made}, {"sessions", &Export::sessions},
-      {"chat", &Export::chat},   {"muted", &Export::muted},             {"reports", &Export::reports},
+      {"games", &Export::games},       {"tables_made", &Export::tables_made},
+      {"sessions", &Export::sessions}, {"chat", &Export::chat},
+      {"muted", &Export::muted},       {"reports", &Export::reports},
       {"sign_ins", &Export::sign_ins},
   };
   return kLists;
 }
 
 void Export::next(std::function<void(BodyPart)> take) {
-  (this->*lists()[list_].read)({kRows, after_}, [self = shared_from_this(), take](Result<Rows> rows) {
-    take(self->part_of(std::move(rows)));
-  });
+  (this->*lists()[list_].read)(
+      {kRows, after_}, [self = shared_from_this(), take](Result<Rows> rows) { take(self->part_of(std::move(rows))); });
 }
 
 // Without the brace that ends the object: the last part brings it.
 std::string Export::beginning() const {
   const store::Person& person = who_.person;
-  std::string text = message::dump(Json{{"person", person_json(person)},
-                                        {"created", person.created},
-                                        {"standing", standing_json(person.standing)}});
+  std::string text = message::dump(
+      Json{{"person", person_json(person)}, {"created", person.created}, {"standing", standing_json(person.standing)}});
   text.pop_back();
   return text;
 }
@@ -133,13 +134,16 @@ void Export::sessions(const store::Page& page, const Take& take) {
 }
 
 void Export::tables_made(const store::Page& page, const Take& take) {
-  store_.tables_made_by(who_.person.id, page, rows_for<std::string>(take, [](const std::string& id) { return Json(id); }));
+  store_.tables_made_by(who_.person.id, page,
+                        rows_for<std::string>(take, [](const std::string& id) { return Json(id); }));
 }
 
 void Export::chat(const store::Page& page, const Take& take) {
-  store_.chat_of(who_.person.id, page, rows_for<store::ChatLine>(take, [](const store::ChatLine& line) {
-    return Json{{"table", line.table}, {"n", line.number}, {"at", line.at}, {"name", line.name}, {"text", line.text}};
-  }));
+  store_.chat_of(
+      who_.person.id, page, rows_for<store::ChatLine>(take, [](const store::ChatLine& line) {
+        return Json{
+            {"table", line.table}, {"n", line.number}, {"at", line.at}, {"name", line.name}, {"text", line.text}};
+      }));
 }
 
 void Export::muted(const store::Page& page, const Take& take) {
@@ -148,14 +152,16 @@ void Export::muted(const store::Page& page, const Take& take) {
 
 void Export::reports(const store::Page& page, const Take& take) {
   store_.reports_by(who_.person.id, page, rows_for<store::Report>(take, [](const store::Report& report) {
-    return Json{{"table", report.table}, {"chat", report.chat}, {"at", report.at}, {"reason", report.reason}};
-  }));
+                      return Json{
+                          {"table", report.table}, {"chat", report.chat}, {"at", report.at}, {"reason", report.reason}};
+                    }));
 }
 
 // Not the hashes of the places: only that there were some, and when.
 void Export::sign_ins(const store::Page& page, const Take& take) {
-  store_.sign_in_places_of(
-      who_.person.id, page, rows_for<store::SignInPlace>(take, [](const store::SignInPlace& own) { return Json(own.seen); }));
+  store_.sign_in_places_of(who_.person.id, page, rows_for<store::SignInPlace>(take, [](const store::SignInPlace& own) {
+                             return Json(own.seen);
+                           }));
 }
 
 }  // namespace menagerie::server

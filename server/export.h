@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "server/house.h"
 #include "server/http.h"
@@ -18,28 +19,34 @@ class ExportQueue {
   using Turn = std::shared_ptr<void>;  // the export runs until this is dropped
   using Begin = std::function<void(Turn turn)>;
 
-  explicit ExportQueue(std::function<Millis()> now) : state_(std::make_shared<State>(State{std::move(now), {}, 0, {}})) {}
+  explicit ExportQueue(std::function<Millis()> now)
+      : state_(std::make_shared<State>(State{std::move(now), {}, 0, {}})) {}
 
-  // Calls `begin` when the turn has come. False: too many wait, or the person has an export already.
-  bool enter(const std::string& person, Begin begin);
+  // Calls `begin` when the turn has come. False: too many wait, of this network or in all, or the person has an export.
+  bool enter(const std::string& person, const std::string& network, Begin begin);
   // Others wait, and the running export has had its time.
   bool is_overdue() const;
 
  private:
   static constexpr std::size_t kMaxWaiting = 8;
+  static constexpr int kMaxOfNetwork = 2;
   static constexpr Millis kMaxTime = 120'000;  // while others wait
+  struct Who {
+    std::string person;     // empty: nobody
+    std::string network{};  // empty: this machine
+  };
   struct Waiting {
-    std::string person;
+    Who who;
     Begin begin;
   };
   struct State {
     std::function<Millis()> now;
-    std::string running;  // the person; empty: nobody
-    Millis since;         // the first of the waiting waits for the running one
+    Who running;
+    Millis since;  // the first of the waiting waits for the running one
     std::deque<Waiting> waiting;
   };
-  static bool has(const State& state, const std::string& person);
-  static void start(const std::shared_ptr<State>& state, const std::string& person, const Begin& begin);
+  static std::vector<Who> all_of(const State& state);
+  static void start(const std::shared_ptr<State>& state, const Who& who, const Begin& begin);
   static void finish(const std::weak_ptr<State>& state);
 
   std::shared_ptr<State> state_;  // a turn may be dropped after the queue is gone

@@ -4,19 +4,24 @@
 
 namespace menagerie::server {
 
-FairQueue::Turns::iterator FairQueue::queue_of(const std::string& key) {
-  const auto found = by_key_.find(key);
-  if (found != by_key_.end()) return found->second;
-  queues_.push_back({key});
-  return by_key_.emplace(key, std::prev(queues_.end())).first->second;
+FairQueue::Turns::iterator FairQueue::queue_of(Lane& lane, const std::string& key) {
+  const auto found = lane.by_key.find(key);
+  if (found != lane.by_key.end()) return found->second;
+  lane.queues.push_back({key});
+  return lane.by_key.emplace(key, std::prev(lane.queues.end())).first->second;
+}
+
+std::size_t FairQueue::waiting_in(const std::string& key) const {
+  std::size_t jobs = 0;
+  for (const Lane& lane : lanes_)
+    if (const auto known = lane.by_key.find(key); known != lane.by_key.end()) jobs += known->second->jobs.size();
+  return jobs;
 }
 
 bool FairQueue::add(Job job) {
-  const auto known = by_key_.find(job.ticket.queue);
-  const std::size_t ahead = known == by_key_.end() ? 0 : known->second->jobs.size();
-  if (waiting_ >= limits_.max_waiting || ahead >= limits_.max_per_queue) return false;
+  if (waiting_ >= limits_.max_waiting || waiting_in(job.ticket.queue) >= limits_.max_per_queue) return false;
   const int urgency = job.ticket.urgency;
-  queue_of(job.ticket.queue)->jobs.emplace(urgency, std::move(job));
+  queue_of(lane_of(job.ticket), job.ticket.queue)->jobs.emplace(urgency, std::move(job));
   ++waiting_;
   return true;
 }
@@ -34,26 +39,34 @@ std::optional<FairQueue::Job> FairQueue::take_from(Queue& queue) {
 }
 
 // A queue whose jobs must all wait keeps its turn.
-std::optional<FairQueue::Job> FairQueue::take() {
-  for (auto queue = queues_.begin(); queue != queues_.end(); ++queue) {
+std::optional<FairQueue::Job> FairQueue::take_from(Lane& lane) {
+  for (auto queue = lane.queues.begin(); queue != lane.queues.end(); ++queue) {
     std::optional<Job> job = take_from(*queue);
     if (!job) continue;
     if (!queue->jobs.empty()) {
-      queues_.splice(queues_.end(), queues_, queue);
+      lane.queues.splice(lane.queues.end(), lane.queues, queue);
     } else {
-      by_key_.erase(queue->key);
-      queues_.erase(queue);
+      lane.by_key.erase(queue->key);
+      lane.queues.erase(queue);
     }
     return job;
   }
   return std::nullopt;
 }
 
+std::optional<FairQueue::Job> FairQueue::take() {
+  auto& [quick, slow] = lanes_;
+  const bool slow_first = quick_in_a_row_ >= kQuickInARow;
+  std::optional<Job> job = take_from(slow_first ? slow : quick);
+  if (!job) job = take_from(slow_first ? quick : slow);
+  if (job) quick_in_a_row_ = job->ticket.lane == Ticket::Lane::Quick && !slow.queues.empty() ? quick_in_a_row_ + 1 : 0;
+  return job;
+}
+
 void FairQueue::finished(const Ticket& ticket) { running_.erase(ticket.exclusive); }
 
 void FairQueue::clear() {
-  queues_.clear();
-  by_key_.clear();
+  lanes_ = {};
   waiting_ = 0;
 }
 

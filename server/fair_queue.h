@@ -1,7 +1,9 @@
-// Jobs in one queue per key. The queues take turns, so that no key's jobs hold up another's for more than one job per
-// thread. Bounded, as a whole and per key. Not thread-safe.
+// Jobs in one queue per key, and one more per key for slow jobs. The queues take turns, so that no key's jobs hold up
+// another's for more than one job per thread. Bounded, as a whole and per key. Not thread-safe.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <functional>
 #include <list>
 #include <map>
@@ -17,6 +19,8 @@ struct Ticket {
   std::string queue;        // for whom the work is done, an address or a host
   std::string exclusive{};  // two jobs with the same one never run at the same time; empty: no such limit
   int urgency = 0;          // within the queue the higher one first, equal ones in the order of their arrival
+  // Quick jobs do not wait for slow ones, but for the one that runs; now and then a slow one has its turn all the same.
+  enum class Lane : std::uint8_t { Quick, Slow } lane = Lane::Quick;
 };
 
 class FairQueue {
@@ -47,14 +51,22 @@ class FairQueue {
     std::multimap<int, Job, std::greater<>> jobs{};  // by urgency
   };
   using Turns = std::list<Queue>;
+  struct Lane {
+    Turns queues{};  // none is empty; the first one's turn comes next
+    std::unordered_map<std::string, Turns::iterator> by_key{};
+  };
+  static constexpr int kQuickInARow = 50;
 
-  Turns::iterator queue_of(const std::string& key);
+  Lane& lane_of(const Ticket& ticket) { return lanes_[static_cast<std::size_t>(ticket.lane)]; }
+  std::size_t waiting_in(const std::string& key) const;
+  static Turns::iterator queue_of(Lane& lane, const std::string& key);
   std::optional<Job> take_from(Queue& queue);
+  std::optional<Job> take_from(Lane& lane);
 
   Limits limits_;
   std::size_t waiting_ = 0;
-  Turns queues_;  // none is empty; the first one's turn comes next
-  std::unordered_map<std::string, Turns::iterator> by_key_;
+  std::array<Lane, 2> lanes_;
+  int quick_in_a_row_ = 0;
   std::unordered_set<std::string> running_;  // what is exclusive and not finished
 };
 

@@ -333,12 +333,14 @@ void House::open_tables(RoomState state, const store::Page& page, std::function<
   const auto stored = state == RoomState::Waiting ? store::TableState::Waiting : store::TableState::Playing;
   store_.open_tables(stored, page, [this, state, answer](Outcome outcome, store::PageOf<std::string> ids) {
     if (outcome != Outcome::Stored) return answer(no_page(outcome));
-    look_at_all(ids.rows, [this, state, answer, next = ids.next](const std::vector<TablePtr>& found) {
-      Json list = Json::array();
-      for (const TablePtr& table : found)
-        if (table->room.state() == state) list.push_back(table->room.summary(names(), here(*table)));
-      answer(Json{{"tables", std::move(list)}, {"next", next_of(next)}});
-    });
+    const auto list = std::make_shared<Json>(Json::array());
+    const auto add = [this, state, list](const Table& table) {
+      if (table.room.state() == state) list->push_back(shown(table));
+    };
+    const auto done = [answer, list, next = ids.next] {
+      answer(Json{{"tables", std::move(*list)}, {"next", next_of(next)}});
+    };
+    look_at_each(std::make_shared<Looks>(Looks{std::move(ids.rows), add, done}));
   });
 }
 
@@ -357,34 +359,38 @@ void House::record_of(const std::string& id, std::function<void(Result<std::stri
 }
 
 void House::games_of(const std::string& person, const store::Page& page, std::function<void(Result<Json>)> answer) {
-  store_.tables_of(person, page, [this, answer](Outcome outcome, store::PageOf<store::PersonsTable> own) {
+  store_.tables_of(person, page, [this, person, answer](Outcome outcome, store::PageOf<store::PersonsTable> own) {
     if (outcome != Outcome::Stored) return answer(no_page(outcome));
-    look_at_all(unfinished(own.rows), [this, own, answer](const std::vector<TablePtr>& found) {
-      Json games = Json::array();
-      for (const store::PersonsTable& row : own.rows) games.push_back(game_of(row, found));
-      answer(Json{{"games", std::move(games)}, {"next", next_of(own.next)}});
-    });
+    const auto games = std::make_shared<std::unordered_map<std::string, Json>>();
+    const auto add = [this, person, games](const Table& table) {
+      Json game = shown(table);
+      const Seat seat = table.room.seat_of(person);
+      game["your_turn"] = seat != kNobody && (table.room.to_act() >> seat & 1) != 0;
+      games->emplace(table.room.id(), std::move(game));
+    };
+    const auto done = [own, games, answer] {
+      Json list = Json::array();
+      for (const store::PersonsTable& row : own.rows) {
+        const auto found = games->find(row.row.id);
+        list.push_back(found == games->end() ? game_of(row) : std::move(found->second));
+        list.back()["seat"] = row.seat;
+      }
+      answer(Json{{"games", std::move(list)}, {"next", next_of(own.next)}});
+    };
+    look_at_each(std::make_shared<Looks>(Looks{unfinished(own.rows), add, done}));
   });
 }
 
-// As somebody's list of games shows it.
-Json House::game_of(const store::PersonsTable& own, const std::vector<TablePtr>& unfinished) const {
-  Json game;
-  const auto found = std::ranges::find(unfinished, own.row.id, [](const TablePtr& table) { return table->room.id(); });
-  if (found != unfinished.end()) {
-    const Room& room = (*found)->room;
-    game = room.summary(names(), here(**found));
-    game["your_turn"] = (room.to_act() >> own.seat & 1) != 0;
-  } else {
-    const auto spec = parse_stored_spec(Json::parse(own.row.spec, nullptr, false));
-    game = Json{{"table", own.row.id},
-                {"state", name_of(state_of(own.row.state))},
-                {"created", own.row.created},
-                {"spec", spec ? print_spec(*spec) : Json(nullptr)},
-                {"your_turn", false}};
-  }
-  game["seat"] = own.seat;
-  return game;
+Json House::shown(const Table& table) const { return table.room.summary(names(), here(table)); }
+
+// As a list shows a game that is over.
+Json House::game_of(const store::PersonsTable& own) {
+  const auto spec = parse_stored_spec(Json::parse(own.row.spec, nullptr, false));
+  return Json{{"table", own.row.id},
+              {"state", name_of(state_of(own.row.state))},
+              {"created", own.row.created},
+              {"spec", spec ? print_spec(*spec) : Json(nullptr)},
+              {"your_turn", false}};
 }
 
 }  // namespace menagerie::server

@@ -14,6 +14,7 @@
 #include "server/figures.h"
 #include "server/lagging_fold.h"
 #include "server/messages.h"
+#include "server/network_limiter.h"
 #include "server/rate_limiter.h"
 #include "server/room.h"
 #include "server/visitor.h"
@@ -68,6 +69,7 @@ class House {
 
  private:
   static constexpr std::size_t kMostWaiting = 64;
+  static constexpr std::size_t kMaxJoined = 200;  // tables of one connection
   static constexpr std::int32_t kLongestTail = 300;
   static constexpr double kFramesPerMessage = 10;  // frames that are told again and count as one message
   static constexpr double kFoldsPerMessage = 100;
@@ -78,11 +80,10 @@ class House {
   static constexpr Millis kLookEvery = 2'000;   // for what other houses have written
   static constexpr Millis kOthersTurn = 1'500;  // what another house looks after is left to it for so long
   static constexpr Millis kRememberFailure = 5'000;
-  static constexpr Millis kHearOfPause = 5'000;         // after the store was gone
-  static constexpr Millis kTellPresence = 10'000;       // again and again, in case a hint was lost
-  static constexpr Millis kBelievePresence = 25'000;    // without being told again
-  static constexpr std::size_t kMostLookedAt = 5'000;   // in one question
-  static constexpr std::int64_t kMaxChatLines = 5'000;  // per table
+  static constexpr Millis kHearOfPause = 5'000;        // after the store was gone
+  static constexpr Millis kTellPresence = 10'000;      // again and again, in case a hint was lost
+  static constexpr Millis kBelievePresence = 25'000;   // without being told again
+  static constexpr std::size_t kMostLookedAt = 5'000;  // in one question
   static constexpr Millis kForgetNames = 60'000;
   static constexpr int kMaxDepartures = 50;             // looked at together
   static constexpr Millis kSeeOffAgain = 1'000;         // while some are not finished
@@ -130,7 +131,8 @@ class House {
   enum class Learned { All, Failed };
   void learn_names(const std::vector<TablePtr>& tables, std::function<void(Learned)> then);
   void learn(std::set<std::string> people, std::function<void(Learned)> then);
-  Json game_of(const store::PersonsTable& own, const std::vector<TablePtr>& unfinished) const;
+  Json shown(const Table& table) const;
+  static Json game_of(const store::PersonsTable& own);
   Known known(const std::string& person) const;
   // A connection's name, where the directory has forgotten it.
   void know(const Visitor& visitor) { names_.try_emplace(visitor.person, Known{visitor.name, visitor.guest}); }
@@ -164,7 +166,13 @@ class House {
   void forget(const TablePtr& table);
   void wake_up(const std::string& id);
   void look_at(const std::string& id, Then then);
-  void look_at_all(const std::vector<std::string>& ids, const std::function<void(std::vector<TablePtr>)>& then);
+  struct Looks {
+    std::vector<std::string> ids;
+    std::function<void(const Table&)> each;
+    std::function<void()> then;
+    std::size_t next = 0;
+  };
+  void look_at_each(const std::shared_ptr<Looks>& looks);
 
   // Deleted persons (house_departures.cpp).
   void see_off_all();
@@ -206,7 +214,10 @@ class House {
 
   // Telling.
   void join(const std::shared_ptr<Visitor>& visitor, const Json& message);
-  void join(const std::shared_ptr<Visitor>& visitor, const std::string& id, std::optional<std::int32_t> version);
+  void join(const std::shared_ptr<Visitor>& visitor, const message::About& about, std::optional<std::int32_t> version);
+  void refuse_used_id(const Table& table, Visitor& visitor, const Command& command) const;
+  void answer_again(const TablePtr& table, const std::shared_ptr<Visitor>& visitor, const Command& command,
+                    const store::Entry& entry);
   void take_in(Table& table, const std::shared_ptr<Visitor>& visitor, std::optional<std::int32_t> version);
   void part(const std::shared_ptr<Visitor>& visitor, const std::string& id);
   void tell_all(Table& table, const store::Entry& entry, const Story& story, const std::shared_ptr<Visitor>& author);
@@ -239,7 +250,8 @@ class House {
   Millis last_departures_ = 0;
   bool departures_open_ = false;
   RateLimiter chat_by_person_{{5, 1}};
-  RateLimiter chat_at_table_{{20, 5}};
+  RateLimiter chat_at_table_{{20, 5}};  // of those who sit there; and as much of all others
+  NetworkLimiter rematches_{{60, 0.5}};
   RateLimiter reports_{{5, 1.0 / 30}};
   Agenda agenda_;
   bool store_gone_ = false;

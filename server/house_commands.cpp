@@ -56,11 +56,8 @@ void House::at_table(const TablePtr& table, const std::shared_ptr<Visitor>& visi
     return;
   }
   if (const store::Entry* entry = room.done(visitor->person + ":" + command.id)) {
-    if (!Room::is_answer_to(*entry, command))
-      return refuse(*visitor, {"used_id", "this id belongs to another command: take a new one for every command"},
-                    {room.id(), command.id, room.version()});
-    send_tail(*table, *visitor, entry->version - 1, entry->version);  // it was done: the same answer again
-    return;
+    if (!Room::is_answer_to(*entry, command)) return refuse_used_id(*table, *visitor, command);
+    return answer_again(table, visitor, command, *entry);
   }
   if (lost_time(*table))  // until that is given back nobody's clock would be right
     return refuse(*visitor, {"not_stored", "nothing can be stored just now, so nothing was done: try again"},
@@ -99,6 +96,7 @@ void House::commit(const TablePtr& table, store::Entry entry, std::weak_ptr<Visi
   table->busy = true;
   const Millis begun = world_.now();
   store::Append change{table->room.id(), entry, table->room.seat_changes(entry), table->room.stored_state_after(entry)};
+  if (entry.what == "sit" && !change.seats.empty()) change.only_if_there = change.seats.front().person;
   store_.append(std::move(change), [this, table, entry, author, id, again, begun](Outcome outcome) {
     if (outcome == Outcome::Stored) {
       table->ours = true;
@@ -121,6 +119,25 @@ void House::commit(const TablePtr& table, store::Entry entry, std::weak_ptr<Visi
     say({"not_stored", "it could not be stored, so nothing was done: try again"});
     settled(table, kTryAgain);
   });
+}
+
+// It was done: the same answer again. Whether a rematch was a return game is known by its table alone.
+void House::answer_again(const TablePtr& table, const std::shared_ptr<Visitor>& visitor, const Command& command,
+                         const store::Entry& entry) {
+  const std::int32_t version = entry.version;
+  if (command.what != "rematch") {
+    send_tail(*table, *visitor, version - 1, version);
+    return;
+  }
+  find(entry.text, [this, table, visitor, command, version](Result<TablePtr> next) {
+    if (next && (*next)->room.is_return_game() != command.return_game) return refuse_used_id(*table, *visitor, command);
+    send_tail(*table, *visitor, version - 1, version);
+  });
+}
+
+void House::refuse_used_id(const Table& table, Visitor& visitor, const Command& command) const {
+  refuse(visitor, {"used_id", "this id belongs to another command: take a new one for every command"},
+         {table.room.id(), command.id, table.room.version()});
 }
 
 // The log has an entry there that this house has not seen: it reads what it missed, and looks at the command again.
@@ -210,6 +227,9 @@ void House::rematch(const TablePtr& table, const std::shared_ptr<Visitor>& visit
                     Knowledge knowledge) {
   Result<Spec> spec = table->room.rematch(command, visitor->person);
   if (!spec) return refuse_or_look_again(table, visitor, command, spec.refused(), knowledge);
+  if (!visitor->address.empty() && !rematches_.spend(visitor->address, world_.now()))
+    return refuse(*visitor, {"too_fast", "too many tables from one place: wait a moment"},
+                  {table->room.id(), command.id, table->room.version()});
   table->busy = true;
   create(visitor->person, *spec, visitor->person, [this, table, visitor, command](Result<TablePtr> next) {
     table->busy = false;

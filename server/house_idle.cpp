@@ -52,9 +52,19 @@ void House::look_at(const std::string& id, Then then) {
   });
 }
 
-// In the order asked for; tables that cannot be found are left out.
-void House::look_at_all(const std::vector<std::string>& ids, const std::function<void(std::vector<TablePtr>)>& then) {
-  gather(ids, &House::look_at, then);
+// One after the other, so that a long list of tables that are not in memory neither fills it nor holds up the moves of
+// others. Tables that cannot be found are left out.
+void House::look_at_each(const std::shared_ptr<Looks>& looks) {
+  while (looks->next < looks->ids.size()) {
+    enum class Answer : std::uint8_t { Pending, Here, Later };
+    const auto answered = std::make_shared<Answer>(Answer::Pending);
+    look_at(looks->ids[looks->next++], [this, looks, answered](Result<TablePtr> found) {
+      if (found) looks->each(**found);
+      if (std::exchange(*answered, Answer::Here) == Answer::Later) look_at_each(looks);
+    });
+    if (*answered == Answer::Pending) return void(*answered = Answer::Later);
+  }
+  looks->then();
 }
 
 }  // namespace menagerie::server

@@ -220,7 +220,8 @@ void House::renamed(const std::string& person, const Known& known) {
   remember(person, known);
   world_.renamed(person, known);
   for (const auto& [id, table] : tables_)
-    if (table->row.host == person || table->room.seat_of(person) != kNobody) show_name(*table, person, known);
+    if (table->row.host == person || std::ranges::count(table->room.chairs(), person, &Chair::person) > 0)
+      show_name(*table, person, known);
 }
 
 void House::relearn(const std::string& person) {

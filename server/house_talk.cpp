@@ -23,11 +23,10 @@ void House::chat(const std::shared_ptr<Visitor>& visitor, const Json& json) {
   if (visitor->silenced) return no({"silenced", "you are muted on this server: no other player sees what you write"});
   if (!visitor->tables.contains(what.table)) return no({"not_now", "join the table before you talk there"});
   if (!may_chat(what.table, visitor->person)) return no({"too_fast", "that was too much talk at once: wait a moment"});
-  if (const auto found = tables_.find(what.table); found != tables_.end() && found->second->talk >= kMaxChatLines)
-    return no({"not_now", "this table has no room for more talk"});
   know(*visitor);
   store::ChatLine line{what.table, 0, world_.now(), visitor->person, known(visitor->person).name, *clean};
   store_.add_chat(line, [this, line, visitor, what, no](Outcome outcome, std::int64_t number) mutable {
+    if (outcome == Outcome::Missing) return no({"not_now", "this table has no room for more talk"});
     if (outcome != Outcome::Stored) return no({"not_stored", "it could not be stored, so nobody was told: try again"});
     line.number = number;
     world_.hint("c:" + line.table);
@@ -39,12 +38,12 @@ void House::chat(const std::shared_ptr<Visitor>& visitor, const Json& json) {
   });
 }
 
-// Both buckets are asked, so that a flood at one table also counts against its author elsewhere.
+// What a person may not say costs the table nothing, and spectators cannot silence the players.
 bool House::may_chat(const std::string& table, const std::string& person) {
+  const auto found = tables_.find(table);
+  const bool sits = found != tables_.end() && found->second->room.seat_of(person) != kNobody;
   const Millis now = world_.now();
-  const bool by_person = chat_by_person_.spend(person, now);
-  const bool at_table = chat_at_table_.spend(table, now);
-  return by_person && at_table;
+  return chat_by_person_.spend(person, now) && chat_at_table_.spend(table + (sits ? ":seats" : ":others"), now);
 }
 
 // Each line once, in whatever order the houses' lines come.
@@ -94,6 +93,7 @@ void House::mute(const std::shared_ptr<Visitor>& visitor, const Json& json) {
   if (!said || said->size() > 40 || !on || !on->is_boolean())
     return no({"bad_message", "mute needs a 'person' and 'on', true or false"});
   if (visitor->person.empty()) return no({"watcher", "only somebody who has a name can mute others"});
+  if (visitor->bot) return no({"bot_token", "a token is for a bot: it plays, and cannot change an account"});
   if (visitor->person == *said) return no({"not_now", "you cannot mute yourself"});
   const auto store_it = [this, visitor, what, no, person = *said, mutes = on->get<bool>()] {
     store_.set_mute(visitor->person, person, mutes, [visitor, what, no, person, mutes](Outcome outcome) {
@@ -119,6 +119,7 @@ void House::report(const std::shared_ptr<Visitor>& visitor, const Json& json) {
   if (what.table.empty() || !number || !clean)
     return no({"bad_message", "a report needs 'table', 'chat' (the line's number) and a 'reason'"});
   if (visitor->person.empty()) return no({"watcher", "only somebody who has a name can report"});
+  if (visitor->bot) return no({"bot_token", "a token is for a bot: it plays, and cannot report anybody"});
   if (!reports_.spend(visitor->person, world_.now()))
     return no({"too_fast", "that were many reports at once: wait a moment"});
   const store::Report made{what.table, *number, visitor->person, *clean, world_.now()};

@@ -79,20 +79,25 @@ void House::join(const std::shared_ptr<Visitor>& visitor, const Json& json) {
   const bool is_number = !said || said->is_number_integer();
   if (!is_number)
     return refuse(*visitor, {"bad_message", "the field 'version' must be the last version you have seen"}, about);
+  if (visitor->tables.size() >= kMaxJoined && !visitor->tables.contains(*id))
+    return refuse(*visitor, {"too_fast", "one connection joins at most 200 tables: part from one first"}, about);
   // A version that no log can have gets a fresh view, like any other that this one does not have.
-  join(visitor, *id, said ? std::optional(notation::integer(said, 0, 1'000'000).value_or(-1)) : std::nullopt);
+  join(visitor, {*id, about.id},
+       said ? std::optional(notation::integer(said, 0, 1'000'000).value_or(-1)) : std::nullopt);
 }
 
 // While the store cannot be read, whoever knows no more than this house is shown what it has; others wait for the rest.
-void House::join(const std::shared_ptr<Visitor>& visitor, const std::string& id, std::optional<std::int32_t> version) {
-  find_fresh(id, [this, visitor, version, id](Result<TablePtr> found) {
+void House::join(const std::shared_ptr<Visitor>& visitor, const message::About& about,
+                 std::optional<std::int32_t> version) {
+  const std::string& id = about.table;
+  find_fresh(id, [this, visitor, version, id, about](Result<TablePtr> found) {
     if (visitor->gone) return;
     if (found) return take_in(**found, visitor, version);
     const auto known = tables_.find(id);
     if (known == tables_.end() || found.refused().code != std::string("not_stored"))
-      return refuse(*visitor, found.refused(), {id});
+      return refuse(*visitor, found.refused(), about);
     if (!version || *version <= known->second->room.version()) return take_in(*known->second, visitor, version);
-    later_.emplace_back(world_.now() + kTryAgain, [this, visitor, version, id] { join(visitor, id, version); });
+    later_.emplace_back(world_.now() + kTryAgain, [this, visitor, version, about] { join(visitor, about, version); });
   });
 }
 

@@ -53,9 +53,13 @@ void People::recognise(const std::string& token, Maybe then) {
     const Millis now = world_.now();
     if (!found || expiry_of(found->session) < now) return then(std::optional<Identity>());
     if (found->person.standing.banned(now)) return then(shut_out(found->person.standing));
-    if (now - found->session.seen > kSeenEvery) store_.touch_session(found->session.token_hash, now, [](Outcome) {});
+    if (is_first_in_a_while(found->session)) store_.touch_session(found->session.token_hash, now, [](Outcome) {});
     then(std::optional(Identity{std::move(found->person), std::move(found->session)}));
   });
+}
+
+bool People::is_first_in_a_while(const store::Session& session) const {
+  return world_.now() - session.seen > kSeenEvery;
 }
 
 void People::make_guest(const std::string& name, const std::string& label, Signed then) {

@@ -40,6 +40,8 @@ class People {
 
   // Refused, too, for a person whom the operator has banned: `shut_out`.
   void recognise(const std::string& token, Maybe then);
+  // Whether this use of a session is the first in a while: then it is stored, and a cookie is made to last again.
+  bool is_first_in_a_while(const store::Session& session) const;
   void make_guest(const std::string& name, const std::string& label, Signed then);
   void rename(const Identity& guest, const std::string& name, Told then);
   void sessions(const Identity& who, const store::Page& page, Told then);

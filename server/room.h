@@ -63,6 +63,9 @@ class Room {
   static constexpr int kLevelOfStandIn = 2;
   // A game has at most a few hundred entries. What people do before it is bounded too, and so is a log as a whole.
   static constexpr std::int32_t kMaxEntriesBeforeDeal = 300;
+  static constexpr std::int32_t kMaxEntriesOfPerson = 40;  // before the deal
+  static constexpr std::int32_t kMaxEntriesOfHost = 150;
+  static constexpr std::int32_t kMaxEntriesOfLatecomer = 3;  // once the 300 are reached
   static constexpr std::int32_t kMaxEntries = 5'000;
 
   // Whether the entries that were folded can be asked for later.
@@ -102,6 +105,7 @@ class Room {
   store::Entry next_table(const std::string& table, const std::string& command, Seat seat, Millis now) const;
   // The table that follows this one: the next seat begins (S7 for the return game).
   Result<Spec> rematch(const Command& command, const std::string& person) const;
+  bool is_return_game() const { return spec_.match.contains("first"); }
 
   // What a viewer is sent of the last entry applied, and of the whole table.
   std::string entry_frame(const store::Entry& entry, const Story& story, const Viewer& viewer,
@@ -137,7 +141,8 @@ class Room {
 
  private:
   store::Entry entry(const char* what, Seat seat, Millis now) const;
-  bool log_is_full(const std::string& what) const;
+  bool log_is_full(const std::string& what, const std::string& person) const;
+  std::int32_t commands_of(const std::string& person) const;
   Result<store::Entry> propose_move(const Command& command, Seat seat, const Moment& moment) const;
   Result<store::Entry> propose_sit(const Command& command, const std::string& person, Seat seat, Millis now) const;
   Result<store::Entry> propose_lot(const Command& command, Seat seat, Millis now) const;

@@ -30,7 +30,7 @@ Result<Entry> Room::propose(const Command& command, const std::string& person, c
   const Seat seat = seat_of(person);
   const bool by_host = person == row_.host;
   const std::string& what = command.what;
-  if (log_is_full(what)) return not_now("too much has happened at this table: make a new one");
+  if (log_is_full(what, person)) return not_now("too much has happened at this table: make a new one");
   if (what == "move") return propose_move(command, seat, moment);
   if (what == "sit") return propose_sit(command, person, seat, moment.now);
   if (what == "stand") {
@@ -48,8 +48,9 @@ bool Room::is_answer_to(const Entry& entry, const Command& command) {
   const std::string& what = command.what;
   const bool same_seat = !command.seat || entry.seat == *command.seat;
   if (what == "bot") return entry.what == "sit" && same_seat && entry.text == Json{{"bot", *command.level}}.dump();
-  if (what == "sit" || what == "kick")
-    return same_seat && (entry.what == what || (what == "kick" && entry.what == "leave"));
+  if (what == "sit")
+    return entry.what == what && same_seat && Json::parse(entry.text, nullptr, false).contains("person");
+  if (what == "kick") return same_seat && (entry.what == what || entry.what == "leave");
   if (what == "move") return (entry.what == "move" || entry.what == "answer") && entry.text == command.text;
   if (what == "rematch") return entry.what == "next";
   if (what != "lot" && what != "reveal") return entry.what == what;
@@ -57,11 +58,23 @@ bool Room::is_answer_to(const Entry& entry, const Command& command) {
   return entry.what == what && bytes && entry.text == notation::print_hex(*bytes);
 }
 
-// A game can always be started, played to its end, and closed.
-bool Room::log_is_full(const std::string& what) const {
+// A game can always be started, played to its end, and closed. Before the deal nobody can fill the log for the others:
+// each person has a share of their own, and those who come later may still sit down once and get up again.
+bool Room::log_is_full(const std::string& what, const std::string& person) const {
   if (version() >= kMaxEntries) return what != "move" && what != "resign" && what != "close";
-  const bool fills = what == "sit" || what == "stand" || what == "lot" || what == "bot" || what == "kick";
-  return fills && state_ == RoomState::Waiting && version() >= kMaxEntriesBeforeDeal;
+  if (state_ != RoomState::Waiting) return false;
+  const bool by_player = what == "sit" || what == "stand" || what == "lot";
+  if (!by_player && what != "bot" && what != "kick") return false;
+  const std::int32_t own = commands_of(person);
+  if (!by_player) return own >= kMaxEntriesOfHost;
+  if (what == "stand") return own > kMaxEntriesOfPerson;
+  return own >= (version() >= kMaxEntriesBeforeDeal ? kMaxEntriesOfLatecomer : kMaxEntriesOfPerson);
+}
+
+std::int32_t Room::commands_of(const std::string& person) const {
+  const std::string prefix = person + ":";
+  return static_cast<std::int32_t>(
+      std::ranges::count_if(entries_, [&](const Entry& entry) { return entry.command.starts_with(prefix); }));
 }
 
 Result<Entry> Room::propose_sit(const Command& command, const std::string& person, Seat seat, Millis now) const {

@@ -42,6 +42,7 @@ constexpr FairQueue::Limits kHashes{.max_waiting = 256, .max_per_queue = 16};  /
 constexpr int kHashThreads = 2;                                                // 19 MB each while they hash
 constexpr FairQueue::Limits kThoughts{.max_waiting = 100'000, .max_per_queue = 1'000};
 constexpr int kUrgencyOfStandIn = -100;  // after all levels
+constexpr int kSlowLevel = 6;            // the champion, who thinks ten times as long as the others
 
 bool ignored(int signal) {
   struct sigaction now{};
@@ -172,10 +173,13 @@ class Server {
     return world;
   }
 
-  // Each host's bots wait for each other: the quick ones first, players who left last.
+  // Each host's bots wait for each other: the quick ones first, players who left last. Those that need little time do
+  // not wait for those that need much, whoever the host is.
   static Ticket ticket_for(const std::string& host, const Room::Thought& thought) {
     const bool stand_in = thought.player == Room::Thought::Player::StandIn;
-    return {.queue = host, .urgency = stand_in ? kUrgencyOfStandIn : -thought.level};
+    return {.queue = host,
+            .urgency = stand_in ? kUrgencyOfStandIn : -thought.level,
+            .lane = thought.level < kSlowLevel ? Ticket::Lane::Quick : Ticket::Lane::Slow};
   }
 
   void let_think(const std::string& host, const Room::Thought& thought, const std::function<void(std::string)>& then) {
@@ -227,7 +231,9 @@ class Server {
   // A tick that comes late is an outage like any other: stopped by SIGSTOP, or with its machine.
   void notice_standstill() {
     const Millis now = time_.now(), last = std::exchange(last_tick_, now);
-    if (last != 0 && now - last > kStandstill) house_.stood_still(now - last);
+    if (last == 0 || now - last <= kStandstill) return;
+    signs_.stood_still(now - last);
+    house_.stood_still(now - last);
   }
 
   void tick() {

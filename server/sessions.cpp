@@ -5,6 +5,18 @@
 
 namespace menagerie::server {
 
+namespace {
+
+// At most so many bytes of a text, without a part of a letter at its end.
+std::string beginning(const std::string& text, std::size_t bytes) {
+  if (text.size() <= bytes) return text;
+  const auto continues = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; };
+  while (bytes > 0 && continues(text[bytes])) --bytes;
+  return text.substr(0, bytes);
+}
+
+}  // namespace
+
 FreshSession fresh_session(const World& world, const std::string& person, const char* kind, const std::string& label) {
   constexpr std::size_t kMaxLabel = 80;
   const Millis now = world.now();
@@ -13,7 +25,7 @@ FreshSession fresh_session(const World& world, const std::string& person, const 
                    .id = fresh_id(world),
                    .person = person,
                    .kind = kind,
-                   .label = clean_line(label.substr(0, kMaxLabel), kMaxLabel).value_or(""),
+                   .label = clean_line(beginning(label, kMaxLabel), kMaxLabel).value_or(""),
                    .created = now,
                    .seen = now};
   return fresh;

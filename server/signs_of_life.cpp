@@ -22,6 +22,11 @@ void SignsOfLife::tick() {
   store_.still_alive(now, [this, now](Outcome outcome) { given(now, outcome); });
 }
 
+void SignsOfLife::stood_still(Millis by) {
+  if (last_ != 0) answered_ += by;
+  if (last_stored_ != 0) last_stored_ += by;
+}
+
 void SignsOfLife::lost() {
   if (std::exchange(stored_, false)) tell_.store_is_gone();
 }

@@ -26,6 +26,8 @@ class SignsOfLife {
 
   // To be called often; gives one every second.
   void tick();
+  // This process did not run for a while: that was no silence of the store.
+  void stood_still(Millis by);
   // Whether others are at work at this moment. They are not taken for gone before they have been seen.
   void ask_for_others(std::function<void(bool some)> then);
   bool stored() const { return stored_; }

@@ -28,7 +28,9 @@ class Visitor {
   std::string person;  // empty: a watcher
   std::string name;
   std::string session;  // by which they came in
+  std::string address;  // whose limits apply; empty: the machine itself, which is spared
   bool guest = true;
+  bool bot = false;                        // came in by a token
   bool silenced = false;                   // the host has muted them
   std::unordered_set<std::string> tables;  // joined
   std::deque<std::string> talk_wanted;     // tables whose chat it is still to be sent

@@ -26,6 +26,9 @@ using beast::error_code;
 namespace {
 
 constexpr auto kPatience = std::chrono::seconds(30);
+constexpr auto kPatienceWithPart = std::chrono::seconds(10);
+constexpr auto kFarewell = std::chrono::seconds(2);
+constexpr std::size_t kHeardOut = 16 * 1024 * 1024;  // bytes of a refused request
 constexpr std::string_view kSocketPath = "/ws/v1";
 
 std::string text(beast::string_view view) { return {view.data(), view.size()}; }
@@ -87,6 +90,10 @@ std::optional<HeadRefusal> wrong_framing(const Message& message) {
   return HeadRefusal{501, "bad_message", "the only Transfer-Encoding that is known is chunked"};
 }
 
+std::size_t header_count(const Message& message) {
+  return static_cast<std::size_t>(std::distance(message.begin(), message.end()));
+}
+
 // The base64 of 16 bytes.
 bool is_handshake_key(std::string_view key) {
   const auto fits = [](char c) {
@@ -146,10 +153,11 @@ void HttpSession::read() {
                           [self = shared_from_this()](error_code error, std::size_t) { self->took_head(error); });
 }
 
-// All that is known of a request but its body comes from here: what a trailer says later is not looked at.
+// All that is known of a request but its body comes from here.
 void HttpSession::took_head(error_code error) {
   if (error) return give_up(error);
   const auto& message = parser_->get();
+  headers_ = header_count(message);
   if (const auto why = wrong_framing(message)) return turn_away(*why);
   if (message.version() == 11 && message.count(http::field::host) != 1)
     return turn_away({400, "bad_message", "a request names its Host"});
@@ -165,6 +173,9 @@ void HttpSession::took_head(error_code error) {
 }
 
 void HttpSession::took_whole() {
+  // The library adds the fields of a trailer to those of the header.
+  if (header_count(parser_->get()) != headers_)
+    return turn_away({400, "bad_message", "a request has no fields behind its body"});
   request_.body = parser_->get().body();
   const bool upgrades = request_.path == kSocketPath && beast::websocket::is_upgrade(parser_->get());
   if (!upgrades || !request_.body.empty()) return answer(request_, keep_alive_);
@@ -174,7 +185,8 @@ void HttpSession::took_whole() {
 
 void HttpSession::give_up(error_code error) {
   if (error == http::error::body_limit) return turn_away({413, "too_large", "that is too large"});
-  if (error == http::error::header_limit) return turn_away({431, "too_large", "the headers are too large"});
+  if (error == http::error::header_limit || error == http::error::buffer_overflow)
+    return turn_away({431, "too_large", "the headers are too large"});
   const bool not_http = error.category() == http::make_error_code(http::error::bad_method).category();
   if (not_http && error != http::error::end_of_stream)
     return turn_away({400, "bad_message", "this is not HTTP as the server knows it"});
@@ -188,6 +200,7 @@ void HttpSession::turn_away(const HeadRefusal& why) {
   response.body = R"({"error":")" + why.sentence + R"(","code":")" + why.code + R"("})";
   if (why.status == 426) response.headers = {{"Sec-WebSocket-Version", "13"}};
   add_safety_headers(response, front_.over_tls);
+  refused_ = true;
   write(std::move(response), false, request_.method == "HEAD");
 }
 
@@ -215,6 +228,7 @@ void HttpSession::write(Response response, bool keep_alive, bool head) {
   if (!head && response.status != 304) message->body() = {bytes->data(), bytes->size()};
   http::async_write(stream_, *message,
                     [self = shared_from_this(), message, bytes, keep_alive](error_code error, std::size_t) {
+                      if (!error && self->refused_) return self->end_politely();
                       if (error || !keep_alive) return self->close();
                       self->read();
                     });
@@ -245,7 +259,7 @@ void HttpSession::stream(Response response, bool keep_alive, bool head) {
                            });
 }
 
-// Each part has as much time as a whole answer: a client that does not read is closed.
+// Others wait for a turn: a client that does not read is closed soon.
 void HttpSession::write_part(const NextPart& next, BodyPart part, bool keep_alive) {
   if (part.kind == BodyPart::Kind::Broken) return reset();
   const auto bytes = std::make_shared<const std::string>(std::move(part.bytes));
@@ -254,7 +268,7 @@ void HttpSession::write_part(const NextPart& next, BodyPart part, bool keep_aliv
     if (error) return self->close();
     self->wrote_part(next, kind, keep_alive);
   };
-  stream_.expires_after(kPatience);
+  stream_.expires_after(kPatienceWithPart);
   if (!chunked_ || bytes->empty()) asio::async_write(stream_, asio::buffer(*bytes), wrote);
   else asio::async_write(stream_, http::make_chunk(asio::buffer(*bytes)), wrote);
 }
@@ -281,11 +295,29 @@ void HttpSession::reset() {
 void HttpSession::upgrade(const Request& request) {
   stream_.expires_never();
   auto session = std::make_shared<WebSocketSession>(stream_.release_socket(), front_, request.local);
+  if (!request.local) session->address = request.address;
   auto handshake = std::make_shared<WebSocketSession::Handshake>(parser_->release());
   front_.admit(request, session, [session, handshake](const std::optional<Refused>& why) {
     if (why) session->turn_away(*why);
     else session->accept(*handshake);
   });
+}
+
+// A connection that is closed before all has been read ends with a reset, which can overtake the answer.
+void HttpSession::end_politely() {
+  error_code ignored;
+  stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+  stream_.expires_after(kFarewell);
+  hear_out(0);
+}
+
+void HttpSession::hear_out(std::size_t bytes) {
+  buffer_.clear();
+  stream_.async_read_some(buffer_.prepare(kLargestUnread),
+                          [self = shared_from_this(), bytes](error_code error, std::size_t size) {
+                            if (error || bytes + size > kHeardOut) return self->close();
+                            self->hear_out(bytes + size);
+                          });
 }
 
 void HttpSession::close() {

@@ -32,6 +32,8 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
  private:
   static constexpr std::size_t kLargestBody = 16 * 1024;
   static constexpr std::uint32_t kLargestHeader = 8 * 1024;
+  // Also what belongs to no header and no body: without a bound a line that never ends would fill the memory.
+  static constexpr std::size_t kLargestUnread = 32 * 1024;
 
   void took_head(boost::beast::error_code error);
   void took_whole();
@@ -45,15 +47,19 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   void wrote_part(const NextPart& next, BodyPart::Kind kind, bool keep_alive);
   void reset();
   void upgrade(const Request& request);
+  void end_politely();
+  void hear_out(std::size_t bytes);
   void close();
 
   boost::beast::tcp_stream stream_;
   Front& front_;
-  boost::beast::flat_buffer buffer_;
+  boost::beast::flat_buffer buffer_{kLargestUnread};
   std::optional<boost::beast::http::request_parser<boost::beast::http::string_body>> parser_;
   boost::asio::ip::address peer_;
   Request request_;
+  std::size_t headers_ = 0;  // before the body
   bool keep_alive_ = false;
+  bool refused_ = false;  // before it was read to its end
   bool chunked_ = false;  // how the parts of a body are told apart
 };
 

@@ -63,7 +63,7 @@ class OperatorListener::Session : public std::enable_shared_from_this<Session> {
 
   beast::basic_stream<Protocol> stream_;
   const Answer& answer_;
-  beast::flat_buffer buffer_;
+  beast::flat_buffer buffer_{2 * std::size_t{kMaxHeader}};
   std::optional<http::request_parser<http::empty_body>> parser_;
 };
 

@@ -3,6 +3,7 @@
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/beast/http/write.hpp>
+#include <cmath>
 
 #include "server/messages.h"
 #include "server/secrets.h"
@@ -15,7 +16,7 @@ namespace websocket = boost::beast::websocket;
 using beast::error_code;
 
 WebSocketSession::WebSocketSession(asio::ip::tcp::socket socket, Front& front, bool local)
-    : socket_(std::move(socket)),
+    : socket_(CountingSocket(std::move(socket))),
       front_(front),
       incoming_(2 * kLargestMessage),  // so that a message that is too large is told apart, and closed with 1009
       heard_(front.now()),
@@ -25,7 +26,7 @@ WebSocketSession::WebSocketSession(asio::ip::tcp::socket socket, Front& front, b
 }
 
 WebSocketSession::~WebSocketSession() {
-  take_from_queue(queued_);
+  give_back_queue();
   front_.sessions.erase(this);
 }
 
@@ -86,6 +87,8 @@ void WebSocketSession::took(std::size_t) {
   front_.received(shared_from_this(), socket_.got_text() ? text : std::string_view{});  // nothing in it: refused
   incoming_.consume(bytes.size());
   if (incoming_.capacity() > 2048) incoming_.shrink_to_fit();
+  const auto reads = static_cast<double>(socket_.next_layer().take_reads());
+  credit_.charge(allowance(), heard_, std::floor(reads / kReadsPerMessage));
   if (!credit_.spend(allowance(), heard_)) return read_later(credit_.wait(allowance()));
   read_unless_behind();
 }
@@ -105,6 +108,8 @@ bool WebSocketSession::too_much_queued() const {
   if (queued_ > front_.max_queued) return true;
   return front_.queued_bytes > kMaxQueuedTogether && queued_ > kMaxQueuedInNeed;
 }
+
+void WebSocketSession::give_back_queue() { take_from_queue(queued_); }
 
 void WebSocketSession::take_from_queue(std::size_t bytes) {
   queued_ -= bytes;
@@ -136,6 +141,7 @@ void WebSocketSession::write() {
 }
 
 void WebSocketSession::wrote() {
+  if (finished_) return;
   Waiting& done = outgoing_[next_];
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - done.since;
   front_.figures->sent.add(took.count());
@@ -172,7 +178,7 @@ void WebSocketSession::look_after(Millis now) {
   const bool stuck = writing_since_ != 0 && now - writing_since_ > kSilence;
   if (stuck) ++front_.figures->dropped;
   if (stuck || now - heard_ > kSilence) return finish();
-  if (!open_ || pinging_ || now < next_ping_) return;
+  if (!open_ || closing_ || pinging_ || now < next_ping_) return;
   pinging_ = true;
   next_ping_ = now + (round_trip_.knows() ? kPingEvery : kFirstPings);
   std::uint64_t nonce = 0;
@@ -184,6 +190,7 @@ void WebSocketSession::look_after(Millis now) {
 
 void WebSocketSession::say_goodbye() {
   if (finished_ || !open_) return finish();
+  if (std::exchange(closing_, true)) return;
   socket_.async_close({websocket::close_code::going_away, "goodbye"},
                       [self = shared_from_this()](error_code) { self->finish(); });
 }
@@ -198,6 +205,7 @@ void WebSocketSession::finish() {
   if (finished_) return;
   finished_ = true;
   const auto self = shared_from_this();
+  give_back_queue();  // what is not sent now never will be
   if (patience_) patience_->cancel();
   error_code ignored;
   socket_.next_layer().close(ignored);

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "server/rate_limiter.h"
+#include "server/socket/counting_socket.h"
 #include "server/socket/front.h"
 #include "server/socket/round_trip.h"
 
@@ -52,6 +53,7 @@ class WebSocketSession final : public Visitor, public std::enable_shared_from_th
   static constexpr Allowance kMessages{200, 50};
   static constexpr Allowance kLocalMessages{20'000, 20'000};
   static constexpr Allowance kControlFrames{60, 5};  // pings and pongs of the client
+  static constexpr double kReadsPerMessage = 64;     // reads that count as one more message
 
   void read();
   void read_later(Millis wait);
@@ -64,10 +66,11 @@ class WebSocketSession final : public Visitor, public std::enable_shared_from_th
   void read_unless_behind();
   bool too_much_queued() const;
   void take_from_queue(std::size_t bytes);
+  void give_back_queue();
   void finish_soon();
   void finish();
 
-  boost::beast::websocket::stream<boost::asio::ip::tcp::socket, false> socket_;
+  boost::beast::websocket::stream<CountingSocket, false> socket_;
   Front& front_;
   boost::beast::flat_buffer incoming_;
   struct Waiting {
@@ -88,6 +91,7 @@ class WebSocketSession final : public Visitor, public std::enable_shared_from_th
   bool open_ = false;
   bool pinging_ = false;
   bool reading_later_ = false;  // until the queue is shorter
+  bool closing_ = false;        // a goodbye is on its way; the library takes no second one
   bool finishing_ = false;      // finish() is on its way
   bool finished_ = false;
 };

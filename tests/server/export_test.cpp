@@ -39,8 +39,8 @@ class Exports : public testing::Test {
   std::vector<std::string> begun;
   std::vector<ExportQueue::Turn> turns;
   ExportQueue queue{[this] { return now; }};  // goes before the turns: they begin no other
-  bool enter(const std::string& person) {
-    return queue.enter(person, [this, person](ExportQueue::Turn turn) {
+  bool enter(const std::string& person, const std::string& network = "") {
+    return queue.enter(person, network, [this, person](ExportQueue::Turn turn) {
       begun.push_back(person);
       turns.push_back(std::move(turn));
     });
@@ -126,6 +126,16 @@ TEST_F(Exports, the_queue_is_short) {
   EXPECT_EQ(taken, 9) << "one runs and eight wait";
 }
 
+TEST_F(Exports, one_network_has_two_places) {
+  EXPECT_TRUE(enter("ada", "192.0.2.1"));
+  EXPECT_TRUE(enter("bob", "192.0.2.1"));
+  EXPECT_FALSE(enter("eve", "192.0.2.1"));
+  EXPECT_TRUE(enter("eve", "192.0.2.2"));
+  leave();
+  EXPECT_TRUE(enter("kim", "192.0.2.1")) << "one of the two has ended";
+  EXPECT_FALSE(enter("lea", "192.0.2.1"));
+}
+
 TEST_F(Exports, one_that_takes_too_long_is_broken_off_only_while_others_wait) {
   enter("ada");
   now += 1'000'000;
@@ -141,7 +151,7 @@ TEST_F(Exports, one_that_takes_too_long_is_broken_off_only_while_others_wait) {
 TEST_F(Exports, a_turn_may_outlive_the_queue) {
   auto other = std::make_unique<ExportQueue>([] { return Millis(0); });
   ExportQueue::Turn kept;
-  other->enter("ada", [&](ExportQueue::Turn turn) { kept = std::move(turn); });
+  other->enter("ada", "", [&](ExportQueue::Turn turn) { kept = std::move(turn); });
   other.reset();
   kept.reset();
 }

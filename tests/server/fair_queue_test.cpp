@@ -81,6 +81,30 @@ TEST(FairQueue, the_more_urgent_job_comes_first_within_its_key_only) {
   EXPECT_EQ(queue.run_all(), "beginner standin beginner2 champion ");
 }
 
+TEST(FairQueue, quick_jobs_do_not_wait_for_slow_ones_of_any_key) {
+  Queue queue;
+  for (int i = 1; i <= 3; ++i) queue.add({.queue = "ada", .lane = Ticket::Lane::Slow}, "slow" + std::to_string(i));
+  queue.add({.queue = "bob"}, "quick1");
+  queue.add({.queue = "ada"}, "quick2");
+  EXPECT_EQ(queue.run_all(), "quick1 quick2 slow1 slow2 slow3 ");
+}
+
+TEST(FairQueue, a_slow_job_has_its_turn_after_many_quick_ones) {
+  Queue queue;
+  queue.add({.queue = "ada", .lane = Ticket::Lane::Slow}, "slow");
+  for (int i = 0; i < 60; ++i) queue.add({.queue = "bob"}, "q");
+  const std::string order = queue.run_all();
+  EXPECT_EQ(order.find("slow"), 2U * 50) << order;
+}
+
+TEST(FairQueue, the_bound_of_a_key_counts_quick_and_slow_jobs_together) {
+  Queue queue({5, 2});
+  EXPECT_TRUE(queue.add({.queue = "ada"}, "quick"));
+  EXPECT_TRUE(queue.add({.queue = "ada", .lane = Ticket::Lane::Slow}, "slow"));
+  EXPECT_FALSE(queue.add({.queue = "ada"}, "third"));
+  EXPECT_FALSE(queue.add({.queue = "ada", .lane = Ticket::Lane::Slow}, "third"));
+}
+
 TEST(FairQueue, one_key_cannot_fill_the_queue) {
   Queue queue({5, 2});
   EXPECT_TRUE(queue.add({.queue = "ada"}, "a1"));

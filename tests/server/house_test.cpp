@@ -280,6 +280,65 @@ TEST(House, a_log_before_the_deal_is_bounded) {
   EXPECT_EQ(ada->last("entry")["state"], "closed");
 }
 
+TEST(House, nobody_fills_the_log_before_the_deal_for_the_others) {
+  HouseUnderTest house;
+  Json spec = bar(2);
+  spec["begin"] = "host";
+  const std::string id = house.table(spec, "ada");
+  const Ear ada = house.join("ada", id);
+  for (int person = 0; person < 20; ++person) {
+    const Ear ear = house.join("p" + std::to_string(person), id);
+    for (int i = 0; i < 50; ++i) {
+      house.command(ear, "sit", id);
+      house.command(ear, "stand", id);
+    }
+  }
+  EXPECT_LE(house.join("", id)->last("table")["version"].get<int>(), Room::kMaxEntriesBeforeDeal + 100);
+  const Ear late = house.join("late", id);
+  house.command(late, "sit", id);
+  EXPECT_EQ(late->last("entry")["what"], "sit") << late->last("refused");
+  house.command(ada, "start", id);
+  EXPECT_EQ(ada->last("entry")["state"], "playing") << ada->last("refused");
+}
+
+TEST(House, a_bot_that_was_seated_under_an_id_is_no_person_that_sat_down) {
+  HouseUnderTest house;
+  Json spec = bar(3);
+  spec["begin"] = "host";
+  const std::string id = house.table(spec, "ada");
+  const Ear ada = house.join("ada", id);
+  house.say(ada, Json{{"t", "bot"}, {"table", id}, {"id", "same"}, {"seat", 1}, {"level", 2}});
+  ASSERT_EQ(ada->last("entry")["what"], "sit");
+  house.say(ada, Json{{"t", "sit"}, {"table", id}, {"id", "same"}, {"seat", 1}});
+  EXPECT_EQ(ada->last("refused")["code"], "used_id");
+}
+
+TEST(House, a_join_that_is_refused_names_its_id) {
+  HouseUnderTest house;
+  const Ear ear = std::make_shared<KeenEar>("");
+  house.say(ear, Json{{"t", "join"}, {"table", "nowhere"}, {"id", "j1"}});
+  EXPECT_EQ(ear->last("refused")["code"], "no_table");
+  EXPECT_EQ(ear->last("refused")["id"], "j1");
+}
+
+TEST(House, a_connection_joins_a_bounded_number_of_tables) {
+  HouseUnderTest house;
+  const Ear eve = std::make_shared<KeenEar>("");
+  std::string first, last;
+  for (int i = 0; i < 201; ++i) {
+    last = house.table(bar(2), "ada");
+    if (i == 0) first = last;
+    house.say(eve, Json{{"t", "join"}, {"table", last}});
+  }
+  EXPECT_EQ(eve->frames("table").size(), 200U);
+  EXPECT_EQ(eve->last("refused")["code"], "too_fast");
+  house.say(eve, Json{{"t", "join"}, {"table", first}});
+  EXPECT_EQ(eve->frames("table").size(), 201U) << "again where it is";
+  house.say(eve, Json{{"t", "part"}, {"table", first}});
+  house.say(eve, Json{{"t", "join"}, {"table", last}});
+  EXPECT_EQ(eve->frames("table").size(), 202U);
+}
+
 // What the store answers is in no queue yet: it must not pile up for a client that asks again and again.
 TEST(House, chat_is_read_once_for_joins_that_come_together) {
   TwoAtTheBar game;
@@ -310,6 +369,29 @@ TEST(House, chat_and_reports_are_limited) {
     game.house.say(game.bob, Json{{"t", "report"}, {"table", game.id}, {"chat", 1}, {"reason", "rude"}});
   EXPECT_LE(game.bob->frames("reported").size(), 6U);
   EXPECT_EQ(game.bob->last("refused")["code"], "too_fast");
+}
+
+TEST(House, spectators_cannot_talk_so_much_that_players_cannot) {
+  TwoAtTheBar game;
+  for (int person = 0; person < 10; ++person) {
+    const Ear eve = game.house.join("e" + std::to_string(person), game.id);
+    for (int i = 0; i < 5; ++i) game.house.say(eve, Json{{"t", "chat"}, {"table", game.id}, {"text", "boo"}});
+  }
+  EXPECT_LE(game.bob->frames("chat").size(), 25U);
+  game.house.say(game.ada, Json{{"t", "chat"}, {"table", game.id}, {"text", "hello"}});
+  EXPECT_EQ(game.bob->last("chat")["text"], "hello");
+}
+
+TEST(House, a_bot_neither_mutes_nor_reports) {
+  TwoAtTheBar game;
+  game.house.say(game.bob, Json{{"t", "chat"}, {"table", game.id}, {"text", "boo"}});
+  game.ada->bot = true;
+  game.house.say(game.ada, Json{{"t", "mute"}, {"person", "bob"}, {"on", true}, {"id", "m"}});
+  EXPECT_EQ(game.ada->last("refused")["code"], "bot_token");
+  game.house.say(game.ada, Json{{"t", "report"}, {"table", game.id}, {"chat", 1}, {"reason", "rude"}, {"id", "r"}});
+  EXPECT_EQ(game.ada->last("refused")["id"], "r");
+  EXPECT_EQ(game.ada->last("refused")["code"], "bot_token");
+  EXPECT_TRUE(game.ada->frames("muted").empty() && game.ada->frames("reported").empty());
 }
 
 TEST(House, nobody_can_mute_themselves) {

@@ -103,6 +103,23 @@ TEST(Tables, a_rematch_begins_with_the_next_seat_and_counts_the_wins) {
   EXPECT_EQ(ada->last("entry")["state"], "playing");
 }
 
+TEST(Tables, rematches_count_for_the_place_that_asks_for_them) {
+  HouseUnderTest house;
+  const auto rematch = [&] {
+    const std::string id = house.table(bar(2), "ada");
+    const Ear ada = house.join("ada", id), bob = house.join("bob", id);
+    house.command(bob, "sit", id);
+    house.command(bob, "resign", id);
+    ada->address = "192.0.2.1";
+    house.command(ada, "rematch", id);
+    return ada;
+  };
+  for (int i = 0; i < 60; ++i) ASSERT_EQ(rematch()->last("entry")["what"], "next");
+  EXPECT_EQ(rematch()->last("refused")["code"], "too_fast");
+  house.now += 2'000;
+  EXPECT_EQ(rematch()->last("entry")["what"], "next");
+}
+
 TEST(Tables, the_return_game_of_a_mix_is_played_with_the_other_animals_and_makes_a_match) {
   HouseUnderTest house;
   const std::string id =
@@ -114,8 +131,14 @@ TEST(Tables, the_return_game_of_a_mix_is_played_with_the_other_animals_and_makes
   while (ada->last("entry")["state"] == "playing")
     house.command(ada, "move", id,
                   Json{{"version", ada->last("entry")["version"]}, {"move", ada->last("entry")["legal"][0]}});
-  house.command(ada, "rematch", id, Json{{"return", true}});
+  const Json again_please{{"t", "rematch"}, {"table", id}, {"id", "again"}, {"return", true}};
+  house.say(ada, again_please);
   ASSERT_EQ(ada->last("entry")["what"], "next");
+  const std::size_t heard = ada->frames("entry").size();
+  house.say(ada, again_please);
+  EXPECT_EQ(ada->frames("entry").size(), heard + 1) << "the same answer";
+  house.say(ada, Json{{"t", "rematch"}, {"table", id}, {"id", "again"}});
+  EXPECT_EQ(ada->last("refused")["code"], "used_id") << "a rematch is another command";
   const std::string next = ada->last("entry")["table_next"];
   const Ear again = house.join("ada", next);
   const Json table = again->last("table");

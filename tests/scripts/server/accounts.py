@@ -302,6 +302,24 @@ def cookies(server):
     check("a program that signs in keeps its other tokens", login_by_program.status == 200 and knows(server, other))
 
 
+def renewed_cookies(server):
+    """A browser keeps a cookie for a year from its last use on, not from the sign-in on."""
+    token = guest(server, "Yan")["token"]
+    ask = lambda **headers: server.ask("GET", "/api/v1/me", **headers).headers.get("set-cookie", "")
+    cookie = f"menagerie_session={token}"
+    check("a cookie that was just given is not given again", ask(Cookie=cookie) == "")
+    server.end()
+    sqlite(server, "UPDATE session SET seen = seen - 7200000")
+    server.start()
+    given = ask(Cookie=cookie)
+    check("hours later it is given for another year", given.startswith(cookie + ";") and "Max-Age=31536000" in given and "HttpOnly" in given, given)
+    check("once", ask(Cookie=cookie) == "")
+    server.end()
+    sqlite(server, "UPDATE session SET seen = seen - 7200000")
+    server.start()
+    check("not to a program that sends its token", ask(Authorization=f"Bearer {token}") == "")
+
+
 def new_code(server):
     token, code = account(server, "Cody")
     check("a new recovery code needs the password", is_error(api(server, "POST", "me/recovery", {"password": "wrong wrong"}, token), 401, "wrong"))
@@ -345,5 +363,5 @@ def export_and_deletion(server):
     check("a guest is deleted without a password", api(server, "DELETE", "me", token=token).status == 204 and not knows(server, token))
 
 
-PARTS = (guests, names, registration, weak_passwords, look_alikes, no_enumeration, limits, passwords_everywhere, owners, long_names, sessions, bot_tokens, cookies, recovery,
+PARTS = (guests, names, registration, weak_passwords, look_alikes, no_enumeration, limits, passwords_everywhere, owners, long_names, sessions, bot_tokens, cookies, renewed_cookies, recovery,
          new_code, export_and_deletion, idle, forgotten_guests)

@@ -1,5 +1,6 @@
 """WebSocket frames as they should not be: each gets a sentence or a close with its code, and the server goes on."""
 
+import socket
 import struct
 
 from server.accounts import guest
@@ -87,4 +88,21 @@ def control_frames(server):
               answer.startswith(bytes([128 | TEXT])) and answer[2:].startswith(b'{"t":"pong"') and answer.count(b'"t"') == 1, answer)
 
 
-PARTS = (broken_frames, garbage, split_messages, control_frames)
+def empty_fragments(server):
+    """They reach no callback of the library, and cost time all the same."""
+    wire = opened(server)
+    wire.socket.sendall(frame(TEXT, b'{"t":"ping",', final=False) + frame(0, b"", final=False) * 100 + frame(0, b'"n":4}'))
+    check("a message may have some empty fragments", wire.next()["n"] == 4)
+    wire.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    try:
+        wire.socket.sendall(frame(TEXT, b"{", final=False))
+        for _ in range(200_000):
+            wire.socket.sendall(frame(0, b"", final=False))
+        ended = wire.socket.recv(1) == b""
+    except ConnectionError:
+        ended = True
+    check("who sends nothing else is closed", ended)
+    check("and others are answered", server.ask("GET", "/livez").status == 200)
+
+
+PARTS = (broken_frames, garbage, split_messages, control_frames, empty_fragments)
