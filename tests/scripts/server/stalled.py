@@ -13,6 +13,7 @@ from server.wire import Closed, Wire, frame
 
 QUEUE = 70_000  # bytes: a little more than the server queues for a client's own questions
 JOINS = 400
+EACH = 40  # entries of one person before the deal
 
 
 def until(wire, kind):
@@ -67,13 +68,17 @@ def by_presence(table, players, turn):
 
 
 def by_chat(table, players, turn):
-    for player in players:
+    for player in players[:2]:
         player.wire.send({"t": "chat", "table": table, "id": f"chat{turn}", "text": "x" * 500})
 
 
 def by_entries(table, players, turn):
-    player = players[turn % 2]
-    player.command("lot", table, lot=f"{turn:064x}")
+    """The last seat is taken and left, by another guest each time 40 entries are full: nobody has more before the deal."""
+    if turn % EACH == 0:
+        players[2] = Player(players[0].server, "Guest")
+        players[2].join(table)
+    answer = players[2].command("stand" if turn % 2 else "sit", table)
+    assert answer["t"] == "entry", answer
 
 
 def stalled_viewers(_):
@@ -86,14 +91,23 @@ def stalled_viewers(_):
 
 
 def waiting_table(server):
-    """Two seated players whose game waits for the host, so that lots are entries."""
+    """Two seated players and an open seat; the game waits for the host."""
     players = [Player(server, f"Player {seat}") for seat in range(2)]
-    table = players[0].make(**dict(BAR, players=2), seats=["me", "open"], begin="host")
+    table = players[0].make(**dict(BAR, players=3), seats=["me", "open", "open"], begin="host")
     for player in players:
-        player.server = server
         player.join(table)
     players[1].command("sit", table)
-    return table, players
+    return table, players + [None]
+
+
+def start(table, players):
+    """The game begins with a bot in the last seat."""
+    players[2] = None
+    players[0].quiet()  # refusals of too much chat
+    if players[0].join(table)["seats"][2]["kind"] == "person":
+        players[0].command("kick", table, seat=2)
+    players[0].command("bot", table, seat=2, level=1)
+    return players[0].command("start", table)
 
 
 def one_stalled(server, stalled_at, name, cause):
@@ -101,7 +115,7 @@ def one_stalled(server, stalled_at, name, cause):
     viewers = audience(server, table, stalled_at)
     closed = fill(server, table, players, cause)
     check(f"a viewer that does not read is closed by {name} in place {stalled_at}", closed)
-    answer = players[0].command("start", table)
+    answer = start(table, players)
     check("the game goes on", answer["t"] == "entry", answer)
     play_on(table, players, random.Random(3))
     check("to its end", players[0].tables[table].now["winners"])
