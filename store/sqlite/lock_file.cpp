@@ -13,6 +13,15 @@
 #include "store/sqlite/ownership.h"
 
 namespace menagerie::store {
+namespace {
+
+std::string read_note(int file) {
+  std::array<char, 256> bytes{};
+  const ssize_t got = ::pread(file, bytes.data(), bytes.size(), 0);
+  return got > 0 ? std::string(bytes.data(), static_cast<std::size_t>(got)) : std::string();
+}
+
+}  // namespace
 
 LockFile::LockFile(LockFile&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
 
@@ -31,10 +40,14 @@ std::string LockFile::take(const std::string& path) {
                               : "cannot lock " + path + ": " + std::generic_category().message(errno);
 }
 
-std::string LockFile::note() const {
-  std::array<char, 256> bytes{};
-  const ssize_t got = ::pread(file_, bytes.data(), bytes.size(), 0);
-  return got > 0 ? std::string(bytes.data(), static_cast<std::size_t>(got)) : std::string();
+std::string LockFile::note() const { return read_note(file_); }
+
+std::string note_in(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+  if (file < 0) return {};
+  std::string note = read_note(file);
+  ::close(file);
+  return note;
 }
 
 void LockFile::write_note(const std::string& note) { (void)!::pwrite(file_, note.data(), note.size(), 0); }

@@ -28,6 +28,9 @@ class LockFile {
   int file_ = -1;
 };
 
+// The note in such a file, for who does not hold the lock; empty: there is none.
+std::string note_in(const std::string& path);
+
 // Makes an empty file that only its owner may read, durably, if there is none: what a store keeps is nobody else's
 // business. What goes wrong here goes wrong again, with a better sentence, when the file is opened.
 void make_private_file(const std::string& path);

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "store/sqlite/files.h"
+#include "store/sqlite/ownership.h"
 
 namespace menagerie::store {
 namespace {
@@ -59,7 +60,7 @@ std::vector<std::string> remove_left_over(const std::string& folder) {
 
 // Another process may have taken it for a left-over file before it was locked.
 bool is_linked(int file) {
-  struct stat status {};
+  struct stat status{};
   return ::fstat(file, &status) == 0 && status.st_nlink > 0;
 }
 
@@ -80,6 +81,7 @@ std::string PartialFile::make_lock(const std::string& path) {
     lock_path_.append(kMark).append(kRandom).append(kBusy);
     lock_ = ::mkostemps(lock_path_.data(), static_cast<int>(kBusy.size()), O_CLOEXEC);  // 0600
     if (lock_ < 0) return "no file can be made in " + folder_of(path) + ": " + last_error();
+    give_to_owner_of_folder(lock_, path);  // who may remove what a killed process of root leaves
   } while (::flock(lock_, LOCK_EX) == 0 && !is_linked(lock_));
   return {};
 }
@@ -90,6 +92,7 @@ std::string PartialFile::make(const std::string& path) {
   std::string partial = lock_path_.substr(0, lock_path_.size() - kBusy.size());
   const int file = ::open(partial.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (file < 0) return partial + " cannot be made: " + last_error();
+  give_to_owner_of_folder(file, partial);
   ::close(file);
   path_ = std::move(partial);
   return {};

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "store/sqlite/commit_count.h"
 #include "store/sqlite/files.h"
 #include "store/sqlite/lock_file.h"
 #include "store/sqlite/migrations.h"
@@ -44,8 +45,19 @@ std::string copy_pages(Database& from, Database& to, const CopyProgress& progres
   return sqlite3_backup_finish(backup.release()) == SQLITE_OK ? "" : failed(to, "finished");
 }
 
+// A copy of a store that has lost commits would be kept instead of a whole one. The mark was read before: a server that
+// runs raises it only when the commits are there.
+std::string refuse_incomplete(Database& from, const std::optional<CommitMark>& mark) {
+  if (!mark) return {};
+  const CountedCommits counted = counted_commits(from);
+  if (counted.error) return "it cannot be read: " + counted.error.sentence;
+  const std::string missing = missing_commits(*mark, counted);
+  return missing.empty() ? "" : missing + ". Start the server on it to see what can be done";
+}
+
 // What the file held at one moment, as one file without a log beside it.
-std::string copy_file(const std::string& path, const std::string& file, const CopyProgress& progress) {
+std::string copy_file(const std::string& path, const std::string& file, const CopyProgress& progress,
+                      const std::optional<CommitMark>& mark = {}) {
   Database from, to;
   if (const Error error = from.open_to_read(path)) return "the store " + path + " cannot be read: " + error.sentence;
   if (const std::string trouble = refuse_stranger(from, migrations()); !trouble.empty())
@@ -56,6 +68,8 @@ std::string copy_file(const std::string& path, const std::string& file, const Co
   Error error = from.execute("BEGIN");
   if (!error) error = from.ask("SELECT count(*) FROM sqlite_schema", version);
   if (error) return "the store " + path + " cannot be read: " + error.sentence;
+  if (const std::string trouble = refuse_incomplete(from, mark); !trouble.empty())
+    return "the store " + path + " is not copied: " + trouble;
   if (std::string trouble = copy_pages(from, to, progress); !trouble.empty()) return trouble;
   if (const Error kept = to.execute("PRAGMA journal_mode = DELETE"))
     return file + " cannot be written: " + kept.sentence;
@@ -93,7 +107,7 @@ std::string set_aside(const std::string& path) {
 std::string SqliteKeeping::copy_out(const std::string& file, const CopyProgress& progress) {
   std::error_code error;
   if (!fs::is_regular_file(path_, error)) return "there is no store at " + path_ + ": name its folder with --data";
-  return copy_file(path_, file, progress);
+  return copy_file(path_, file, progress, parse_mark(note_in(path_ + ".lock")));
 }
 
 std::string SqliteKeeping::copy_in(const std::string& file, Existing existing, const CopyProgress& progress) {
@@ -109,10 +123,11 @@ std::string SqliteKeeping::copy_in(const std::string& file, Existing existing, c
   PartialFile partial;
   if (std::string trouble = partial.make(path_); !trouble.empty()) return trouble;
   if (std::string trouble = copy_file(file, partial.path(), progress); !trouble.empty()) return trouble;
-  give_to_owner_of_folder(partial.path());
-  lock.clear_note();  // it is of the commits of what was here before
   std::string trouble = there ? set_aside(path_) : "";
-  return trouble.empty() ? partial.rename_to(path_) : trouble;
+  if (trouble.empty()) trouble = partial.rename_to(path_);
+  // The note is of the commits of what was here before. After a kill in between, it tells of the loss at the next start.
+  if (trouble.empty()) lock.clear_note();
+  return trouble;
 }
 
 std::string Copy::open(const std::string& file) {

@@ -4,6 +4,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <ctime>
 #include <fstream>
 
 #include "store/sqlite/commit_count.h"
@@ -84,6 +85,8 @@ TEST_P(LostLog, IsNoticedAndNothingIsTouched) {
     EXPECT_NE(sentence.find("commits are missing"), std::string::npos) << sentence;
     EXPECT_NE(sentence.find("--accept-loss"), std::string::npos) << sentence;
     EXPECT_NE(sentence.find("menagerie restore"), std::string::npos) << sentence;
+    const std::string no_copy = SqliteKeeping(file).copy_out(folder.file("copy.db"), [](auto, auto) { return true; });
+    EXPECT_NE(no_copy.find("commits are missing"), std::string::npos) << no_copy;
   }
   EXPECT_TRUE(contents(file) == before);
   EXPECT_TRUE(contents(file + "-wal") == log_before);
@@ -170,6 +173,26 @@ TEST(CommitCount, WithoutSyncsNoCommitIsMarked) {
   const Folder folder;
   kill_after_tables(folder.file(), Synchronous::Off);
   EXPECT_EQ(contents(folder.file() + ".lock"), "");
+}
+
+// The log is set aside first. A file under the name that the database would get ends the restore there, as a kill would.
+TEST(CommitCount, ARestoreThatEndsHalfWayLeavesALossThatIsNoticed) {
+  const Folder folder;
+  const auto go_on = [](auto, auto) { return true; };
+  kill_after_tables(folder.file());
+  ASSERT_EQ(SqliteKeeping(folder.file()).copy_out(folder.file("copy.db"), go_on), "");
+  const std::time_t now = std::time(nullptr);
+  for (int seconds = 0; seconds < 30; ++seconds) {
+    char name[64];
+    const std::time_t then = now + seconds;
+    std::strftime(name, sizeof name, ".before-%Y%m%dT%H%M%SZ", std::gmtime(&then));
+    std::ofstream(folder.file() + name) << "in the way";
+  }
+  const std::string trouble =
+      SqliteKeeping(folder.file()).copy_in(folder.file("copy.db"), Keeping::Existing::SetAside, go_on);
+  ASSERT_NE(trouble, "");
+  ASSERT_FALSE(fs::exists(folder.file() + "-wal"));
+  EXPECT_NE(why_not(folder.file()).find("commits are missing"), std::string::npos);
 }
 
 TEST(CommitCount, ARestoredStoreIsOpenedWithFewerCommits) {
