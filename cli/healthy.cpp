@@ -42,7 +42,11 @@ void add_healthy(CLI::App& app, Run& run) {
   auto* verb = app.add_subcommand("healthy", "Ask a server whether it can do all of its work");
   auto url = std::make_shared<std::string>("http://127.0.0.1:8080");
   auto seconds = std::make_shared<double>(3);
-  verb->add_option("URL", *url, "the server")->capture_default_str();
+  verb->add_option("URL", *url, "the server")
+      ->check([](const std::string& text) {
+        return text.starts_with("http://") ? "" : "the address of a server is http://HOST:PORT, not " + text;
+      })
+      ->capture_default_str();
   verb->add_option("--seconds", *seconds, "how long to wait for its answer")
       ->check(CLI::Range(0.1, 3600.0))
       ->capture_default_str();

@@ -2,12 +2,14 @@
 
 #include <zlib.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
 #include "server/client_routes.h"
+#include "server/header_text.h"
 #include "server/secrets.h"
 
 namespace menagerie::server {
@@ -80,6 +82,15 @@ constexpr std::string_view kNoClient =
     "<!doctype html><html lang=en><title>Menagerie</title><h1>Menagerie</h1>"
     "<p>The server runs, but its web client was not found: see the option --web.</p></html>";
 
+// Proxies that compress mark a tag as weak, which means the same page here.
+bool has_tag(std::string_view if_none_match, std::string_view tag) {
+  return std::ranges::any_of(split(if_none_match, ','), [&](std::string_view part) {
+    part = trimmed(part);
+    if (part.starts_with("W/")) part.remove_prefix(2);
+    return part == tag || part == "*";
+  });
+}
+
 }  // namespace
 
 Pages::Pages(const std::string& folder) {
@@ -122,7 +133,7 @@ Response Pages::found(const Request& request, const File& file) const {
   response.type = file.type;
   response.headers.emplace_back("ETag", file.tag);
   response.headers.emplace_back("Cache-Control", file.forever ? "public, max-age=31536000, immutable" : "no-cache");
-  if (request.if_none_match == file.tag) {
+  if (has_tag(request.if_none_match, file.tag)) {
     response.status = 304;
     return response;
   }

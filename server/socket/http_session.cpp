@@ -166,8 +166,22 @@ void HttpSession::took_head(error_code error) {
   keep_alive_ = message.keep_alive();
   if (const auto why = front_.refuse(request_)) return turn_away({status_of(why->code), why->code, why->text});
   if (parser_->is_done()) return took_whole();
-  http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code failed, std::size_t) {
-    if (failed) return self->give_up(failed);
+  if (message.version() == 11 && beast::iequals(message[http::field::expect], "100-continue")) return ask_for_body();
+  read_body();
+}
+
+// The client waits for this before it sends the body.
+void HttpSession::ask_for_body() {
+  static constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
+  asio::async_write(stream_, asio::buffer(kContinue), [self = shared_from_this()](error_code error, std::size_t) {
+    if (error) return self->close();
+    self->read_body();
+  });
+}
+
+void HttpSession::read_body() {
+  http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
+    if (error) return self->give_up(error);
     self->took_whole();
   });
 }

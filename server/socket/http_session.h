@@ -36,6 +36,8 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   static constexpr std::size_t kLargestUnread = 32 * 1024;
 
   void took_head(boost::beast::error_code error);
+  void ask_for_body();
+  void read_body();
   void took_whole();
   void give_up(boost::beast::error_code error);
   void turn_away(const HeadRefusal& why);

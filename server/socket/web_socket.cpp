@@ -56,6 +56,7 @@ void WebSocketSession::turn_away(const Refused& why) {
   auto answer = std::make_shared<http::response<http::string_body>>(
       http::int_to_status(static_cast<unsigned>(status_of(why.code))), 11);
   answer->set(http::field::content_type, "application/json");
+  answer->set(http::field::connection, "close");
   if (answer->result_int() == 429) answer->set(http::field::retry_after, "10");
   answer->body() = message::dump(message::Json{{"error", why.text}, {"code", why.code}});
   answer->prepare_payload();

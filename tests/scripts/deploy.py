@@ -137,10 +137,13 @@ def backups(server):
     with tempfile.TemporaryDirectory() as folder:
         for day in range(1, 21):
             (pathlib.Path(folder) / f"2020-01-{day:02}T040000Z.db").touch()
+            (pathlib.Path(folder) / f"before-upgrade-{day:02}.db").touch()
         ended = [subprocess.run(["/bin/sh", "-c", command], cwd=folder, env={"PATH": "/usr/bin:/bin", "MENAGERIE_BACKUP_OPTIONS": options},
                                 capture_output=True, text=True, check=False) for command in commands]
         check("the packaged backup runs", all(each.returncode == 0 for each in ended), ended)
         kept = sorted(each.name for each in pathlib.Path(folder).iterdir())
+        by_hand = [kept.pop() for each in list(kept) if each.startswith("before-")]
+        check("copies that somebody made by hand stay, and count for none", len(by_hand) == 20, kept)
         check("14 copies stay, the newest among them", len(kept) == 14 and kept[0] == "2020-01-08T040000Z.db" and kept[-1] > "2020-02", kept)
 
 

@@ -48,6 +48,8 @@ def healthy(url):
 
 def health(server):
     url = f"http://{server.host}:{server.port}"
+    answer = healthy("nonsense")
+    check("what is no address is wrong usage", answer.returncode != 0 and answer.returncode != 1 and "http://HOST:PORT" in answer.stderr, answer)
     answer = healthy(url)
     check("menagerie healthy ends with 0 at a healthy server", answer.returncode == 0 and answer.stdout == "ok\n", answer)
     limit = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))

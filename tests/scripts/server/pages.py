@@ -163,6 +163,26 @@ def refused_early(server):
     check("and takes no memory", growth < 4_000_000, growth)
 
 
+def expectations(server):
+    """A client that says so waits for the word to go on before it sends a body."""
+    head = b"POST /api/v1/guest HTTP/1.1\r\n" + HOST + b"Content-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\nExpect: 100-Continue\r\n\r\n"
+    with socket.create_connection((server.host, server.port), timeout=PATIENCE) as line:
+        line.sendall(head)
+        told = line.recv(1000)
+        check("it is told to go on", told == b"HTTP/1.1 100 Continue\r\n\r\n", told)
+        line.sendall(b"{}")
+        check("and answered", line.recv(1000).startswith(b"HTTP/1.1 200"))
+    large = bare(server, head.replace(b"Content-Length: 2", b"Content-Length: 20000"))
+    check("not for a body that is too large", large.startswith(b"HTTP/1.1 413"), large[:100])
+
+
+def tags(server):
+    tag = server.ask("GET", "/").headers["etag"]
+    for sent, wanted in ((tag, 304), (f"W/{tag}", 304), (f'"other", {tag}', 304), ("*", 304), ('"other"', 200), (tag[:-2] + '"', 200), ("", 200)):
+        answer = server.ask("GET", "/", If_None_Match=sent)
+        check(f"If-None-Match: {sent.replace(tag, 'TAG')} is {wanted}", answer.status == wanted, answer)
+
+
 def malformed(server):
     for name, sent in {
         "a line of words": b"hello\r\n\r\n",
@@ -223,4 +243,4 @@ def spellings(server):
     check("another scheme is none", server.ask("GET", "/api/v1/me", Authorization=f"Basic {token}").status == 401)
 
 
-PARTS = (routes, unknown_pages, health, operator, operator_by_socket, methods, headers, bodies, refused_early, malformed, framing, trailers, spellings)
+PARTS = (routes, unknown_pages, health, operator, operator_by_socket, methods, headers, bodies, refused_early, expectations, tags, malformed, framing, trailers, spellings)
