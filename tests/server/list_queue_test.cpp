@@ -22,9 +22,9 @@ class Lists : public testing::Test {
     turns.pop_front();
   }
 
-  ListQueue queue;
   std::string made;
   std::deque<ListQueue::Turn> turns;
+  ListQueue queue;  // goes before the turns: they begin no other
 };
 
 TEST_F(Lists, are_made_two_at_a_time_in_turn) {
