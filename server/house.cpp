@@ -25,28 +25,6 @@ std::string fresh_id(const World& world) {
   return id;
 }
 
-namespace {
-
-std::vector<std::string> unfinished(const std::vector<store::PersonsTable>& own) {
-  std::vector<std::string> ids;
-  for (const store::PersonsTable& each : own)
-    if (each.row.state == store::TableState::Waiting || each.row.state == store::TableState::Playing)
-      ids.push_back(each.row.id);
-  return ids;
-}
-
-RoomState state_of(store::TableState state) {
-  switch (state) {
-    case store::TableState::Waiting: return RoomState::Waiting;
-    case store::TableState::Playing: return RoomState::Playing;
-    case store::TableState::Over: return RoomState::Over;
-    case store::TableState::Closed: break;
-  }
-  return RoomState::Closed;
-}
-
-}  // namespace
-
 House::House(store::Store& store, World world, Figures& figures)
     : store_(store), world_(std::move(world)), figures_(figures) {}
 
@@ -337,7 +315,8 @@ void House::open_tables(RoomState state, const store::Page& page, std::function<
     const auto add = [this, state, list](const Table& table) {
       if (table.room.state() == state) list->push_back(shown(table));
     };
-    const auto done = [answer, list, next = ids.next] {
+    const auto done = [answer, list, next = ids.next](Learned learned) {
+      if (learned == Learned::Failed) return answer(no_page(Outcome::Failed));
       answer(Json{{"tables", std::move(*list)}, {"next", next_of(next)}});
     };
     look_at_each(std::make_shared<Looks>(Looks{std::move(ids.rows), add, done}));
@@ -365,32 +344,27 @@ void House::games_of(const std::string& person, const store::Page& page, std::fu
     const auto add = [this, person, games](const Table& table) {
       Json game = shown(table);
       const Seat seat = table.room.seat_of(person);
+      game["ended"] = table.room.finished() ? Json(table.room.ended_at()) : Json();
       game["your_turn"] = seat != kNobody && (table.room.to_act() >> seat & 1) != 0;
       games->emplace(table.room.id(), std::move(game));
     };
-    const auto done = [own, games, answer] {
+    const auto done = [own, games, answer](Learned learned) {
+      if (learned == Learned::Failed) return answer(no_page(Outcome::Failed));
       Json list = Json::array();
       for (const store::PersonsTable& row : own.rows) {
         const auto found = games->find(row.row.id);
-        list.push_back(found == games->end() ? game_of(row) : std::move(found->second));
-        list.back()["seat"] = row.seat;
+        if (found == games->end()) continue;
+        found->second["seat"] = row.seat;
+        list.push_back(std::move(found->second));
       }
       answer(Json{{"games", std::move(list)}, {"next", next_of(own.next)}});
     };
-    look_at_each(std::make_shared<Looks>(Looks{unfinished(own.rows), add, done}));
+    std::vector<std::string> ids;
+    for (const store::PersonsTable& row : own.rows) ids.push_back(row.row.id);
+    look_at_each(std::make_shared<Looks>(Looks{std::move(ids), add, done}));
   });
 }
 
 Json House::shown(const Table& table) const { return table.room.summary(names(), here(table)); }
-
-// As a list shows a game that is over.
-Json House::game_of(const store::PersonsTable& own) {
-  const auto spec = parse_stored_spec(Json::parse(own.row.spec, nullptr, false));
-  return Json{{"table", own.row.id},
-              {"state", name_of(state_of(own.row.state))},
-              {"created", own.row.created},
-              {"spec", spec ? print_spec(*spec) : Json(nullptr)},
-              {"your_turn", false}};
-}
 
 }  // namespace menagerie::server

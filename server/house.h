@@ -132,7 +132,6 @@ class House {
   void learn_names(const std::vector<TablePtr>& tables, std::function<void(Learned)> then);
   void learn(std::set<std::string> people, std::function<void(Learned)> then);
   Json shown(const Table& table) const;
-  static Json game_of(const store::PersonsTable& own);
   Known known(const std::string& person) const;
   // A connection's name, where the directory has forgotten it.
   void know(const Visitor& visitor) { names_.try_emplace(visitor.person, Known{visitor.name, visitor.guest}); }
@@ -169,8 +168,9 @@ class House {
   struct Looks {
     std::vector<std::string> ids;
     std::function<void(const Table&)> each;
-    std::function<void()> then;
+    std::function<void(Learned)> then;
     std::size_t next = 0;
+    Learned learned = Learned::All;
   };
   void look_at_each(const std::shared_ptr<Looks>& looks);
 

@@ -42,29 +42,32 @@ void House::wake_up(const std::string& id) {
 // For a list: a table that is not in memory is read, shown and dropped again, so that lists cannot fill the memory.
 void House::look_at(const std::string& id, Then then) {
   if (tables_.contains(id) || loading_.contains(id)) return find(id, std::move(then));
-  store_.find_table(id, [this, then = std::move(then)](Outcome, const std::optional<store::StoredTable>& stored) {
+  store_.find_table(id, [this, then = std::move(then)](Outcome outcome, const std::optional<store::StoredTable>& stored) {
+    const Refused unread{"not_stored", "the tables cannot be read just now: try again"};
+    if (outcome == Outcome::Failed) return then(unread);
     const TablePtr table = stored ? read(*stored) : nullptr;
     if (!table) return then(Refused{"no_table", "there is no such table"});
-    learn_names({table}, [table, then](Learned learned) {
+    learn_names({table}, [table, then, unread](Learned learned) {
       if (learned == Learned::All) return then(table);
-      then(Refused{"not_stored", "the tables cannot be read just now: try again"});
+      then(unread);
     });
   });
 }
 
 // One after the other, so that a long list of tables that are not in memory neither fills it nor holds up the moves of
-// others. Tables that cannot be found are left out.
+// others. Tables that are not there are left out; one that cannot be read just now ends it.
 void House::look_at_each(const std::shared_ptr<Looks>& looks) {
-  while (looks->next < looks->ids.size()) {
+  while (looks->learned == Learned::All && looks->next < looks->ids.size()) {
     enum class Answer : std::uint8_t { Pending, Here, Later };
     const auto answered = std::make_shared<Answer>(Answer::Pending);
     look_at(looks->ids[looks->next++], [this, looks, answered](Result<TablePtr> found) {
       if (found) looks->each(**found);
+      else if (found.refused().code == std::string("not_stored")) looks->learned = Learned::Failed;
       if (std::exchange(*answered, Answer::Here) == Answer::Later) look_at_each(looks);
     });
     if (*answered == Answer::Pending) return void(*answered = Answer::Later);
   }
-  looks->then();
+  looks->then(looks->learned);
 }
 
 }  // namespace menagerie::server

@@ -43,6 +43,13 @@ void Room::keep(const store::Entry& entry) {
 }
 
 Story Room::apply(const store::Entry& entry) {
+  const bool was_finished = finished();
+  Story story = fold(entry);
+  if (finished() && !was_finished) ended_at_ = entry.at;
+  return story;
+}
+
+Story Room::fold(const store::Entry& entry) {
   keep(entry);
   const std::string& what = entry.what;
   const auto seat = static_cast<Seat>(entry.seat);

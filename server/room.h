@@ -121,6 +121,7 @@ class Room {
   const Spec& spec() const { return spec_; }
   RoomState state() const { return state_; }
   bool finished() const { return state_ == RoomState::Over || state_ == RoomState::Closed; }
+  Millis ended_at() const { return ended_at_; }  // 0: it is not finished
   std::int32_t version() const { return version_; }
   const std::vector<store::Entry>& entries() const { return entries_; }
   const std::vector<Chair>& chairs() const { return chairs_; }
@@ -149,6 +150,7 @@ class Room {
   Result<store::Entry> propose_leaving(const Command& command, Seat seat, Millis now) const;
   Result<store::Entry> propose_by_host(const Command& command, const Moment& moment) const;
 
+  Story fold(const store::Entry& entry);
   void keep(const store::Entry& entry);
   void sit(Seat seat, const Json& who);
   void deal(const store::Entry& entry);
@@ -186,6 +188,7 @@ class Room {
   Clock clock_;
   std::array<std::int32_t, kMaxPlayers> asked_at_{};
   std::optional<std::vector<int>> winners_;
+  Millis ended_at_ = 0;
   std::string ended_by_;  // how, where it was not played to the end
   std::string next_;
 };

@@ -90,6 +90,33 @@ TEST(IdleTables, lists_show_them_without_taking_them_into_the_memory) {
   EXPECT_EQ(house.house->tables(), 0u);
 }
 
+TEST(IdleTables, a_finished_game_is_listed_with_seats_winners_and_end) {
+  TwoAtTheBar game;
+  Json running, games;
+  const auto list = [&](Json& to) {
+    game.house.house->games_of("bob", {}, [&](Result<Json> answer) { to = (*answer)["games"]; });
+    game.house.pump();
+  };
+  list(running);
+  EXPECT_EQ(running[0]["ended"], Json());
+  game.house.now += 5'000;
+  game.house.command(game.bob, "resign", game.id);
+  const Json& last = game.ada->last("entry");
+  for (const bool restarted : {false, true}) {
+    if (restarted) game.house.restart();
+    list(games);
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_EQ(games[0]["state"], "over");
+    EXPECT_EQ(games[0]["seats"][0]["name"], "ada") << "restarted: " << restarted;
+    EXPECT_EQ(games[0]["seats"][1]["name"], "bob");
+    EXPECT_EQ(games[0]["winners"], Json::array({0}));
+    EXPECT_EQ(games[0]["ended"], last["at"]);
+    EXPECT_EQ(games[0]["seat"], 1);
+    EXPECT_EQ(games[0]["your_turn"], false);
+  }
+  EXPECT_EQ(game.house.house->tables(), 0U) << "the list takes none into the memory";
+}
+
 TEST(IdleTables, a_deleted_host_closes_them) {
   HouseUnderTest house;
   const std::string id = house.table(bar(2), "ada");
