@@ -64,7 +64,6 @@ void Accounts::change_password(const Identity& who, const std::string& old, cons
                                const Asker& asker, Signed then) {
   if (who.person.guest()) return then(refusals::is_guest());
   if (auto problem = problem_with_password(password, who.person.name)) return then(*std::move(problem));
-  if (!may_try(who)) return then(refusals::too_fast());
   const auto attempt = std::make_shared<Attempt>(Attempt{.asker = asker, .then = std::move(then)});
   attempt->person = who.person;
   attempt->proof = old;
@@ -73,7 +72,7 @@ void Accounts::change_password(const Identity& who, const std::string& old, cons
     made.fits = !is_too_long_for_a_password(made.proof) && fits_password(made.person.password_hash, made.proof);
     if (made.fits) made.password_hash = hash_password(made.password);
   };
-  hash(attempt, work, &Accounts::store_new_password);
+  hash_own(attempt, work, &Accounts::store_new_password);
 }
 
 void Accounts::store_new_password(const AttemptPtr& attempt) {
@@ -83,7 +82,6 @@ void Accounts::store_new_password(const AttemptPtr& attempt) {
 
 void Accounts::change_recovery(const Identity& who, const std::string& password, const Asker& asker, Signed then) {
   if (who.person.guest()) return then(refusals::is_guest());
-  if (!may_try(who)) return then(refusals::too_fast());
   const auto attempt = std::make_shared<Attempt>(Attempt{.asker = asker, .then = std::move(then)});
   attempt->person = who.person;
   attempt->proof = password;
@@ -92,7 +90,7 @@ void Accounts::change_recovery(const Identity& who, const std::string& password,
     made.fits = !is_too_long_for_a_password(made.proof) && fits_password(made.person.password_hash, made.proof);
     if (made.fits) made.recovery_hash = hash_password(plain_recovery_code(made.recovery_code));
   };
-  hash(attempt, work, &Accounts::store_recovery_code);
+  hash_own(attempt, work, &Accounts::store_recovery_code);
 }
 
 void Accounts::store_recovery_code(const AttemptPtr& attempt) {

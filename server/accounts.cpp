@@ -38,7 +38,22 @@ bool Accounts::may_guess(const Attempt& attempt) {
   return known_guesses_.spend(name + " " + network_of(attempt.asker.address), world_.now());
 }
 
-bool Accounts::may_try(const Identity& who) { return tries_.spend(who.person.id, world_.now()); }
+// Nor must wrong attempts with a session that was stolen.
+bool Accounts::may_try(const Attempt& attempt) {
+  const std::string& person = attempt.person.id;
+  if (!attempt.knows_place) return tries_.spend(person, world_.now());
+  return known_tries_.spend(person + " " + network_of(attempt.asker.address), world_.now());
+}
+
+void Accounts::hash_own(const AttemptPtr& attempt, Work work, Step next) {
+  store_.knows_place(attempt->person.id, place_of(*attempt),
+                     [this, attempt, work, next](Outcome outcome, bool knows_place) {
+                       if (outcome != Outcome::Stored) return attempt->then(refusals::not_stored());
+                       attempt->knows_place = knows_place;
+                       if (!may_try(*attempt)) return attempt->then(refusals::too_fast());
+                       hash(attempt, work, next);
+                     });
+}
 
 // One hash at a time per account, and each network in its turn.
 void Accounts::hash(const AttemptPtr& attempt, Work work, Step next) {
@@ -141,11 +156,10 @@ void Accounts::forget(const Identity& who, const std::string& password, const As
     attempt->fits = true;
     return store_deletion(attempt);
   }
-  if (!may_try(who)) return attempt->then(refusals::too_fast());
   const Work work = [](Attempt& made) {
     made.fits = !is_too_long_for_a_password(made.proof) && fits_password(made.person.password_hash, made.proof);
   };
-  hash(attempt, work, &Accounts::store_deletion);
+  hash_own(attempt, work, &Accounts::store_deletion);
 }
 
 void Accounts::store_deletion(const AttemptPtr& attempt) {

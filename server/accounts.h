@@ -50,7 +50,9 @@ class Accounts {
 
   void look_up(const AttemptPtr& attempt, Step next);
   bool may_guess(const Attempt& attempt);
-  bool may_try(const Identity& who);
+  // For persons who are signed in and give their own password.
+  void hash_own(const AttemptPtr& attempt, Work work, Step next);
+  bool may_try(const Attempt& attempt);
   void hash(const AttemptPtr& attempt, Work work, Step next);
   FreshSession session_for(const Attempt& attempt) const;
   std::string place_of(const Attempt& attempt) const;
@@ -72,7 +74,8 @@ class Accounts {
   SessionsEnded ended_;
   RateLimiter guesses_{{20, 0.1}};        // at one name, from places where its owner has not been
   RateLimiter known_guesses_{{20, 0.1}};  // from one place where its owner has signed in
-  RateLimiter tries_{{10, 0.1}};          // of a person who is signed in already
+  RateLimiter tries_{{10, 0.1}};          // of a person who is signed in already; as above
+  RateLimiter known_tries_{{10, 0.1}};
 };
 
 }  // namespace menagerie::server

@@ -318,8 +318,7 @@ void Api::export_all(Call call) {
       call.respond(std::move(response));
     });
   };
-  const std::string network = call.request.local ? "" : network_of(call.request.address);
-  if (!exports_.enter(call.who->person.id, network, begin))
+  if (!exports_.enter(call.who->person.id, call.request.local ? "" : call.request.address, begin))
     call.respond(refusal({"too_fast", "an export is on its way already, or many others are: wait a moment"}));
 }
 

@@ -208,6 +208,18 @@ void Doors::look_after_connections() {
   for_each_session([now = now_()](WebSocketSession& session) { session.look_after(now); });
 }
 
+void Doors::look_for_ended_sessions() {
+  std::vector<store::SessionName> sessions;
+  for_each_session([&](const WebSocketSession& each) {
+    if (!each.person.empty()) sessions.push_back({each.person, each.session});
+  });
+  if (sessions.empty()) return;
+  behind_.store.ended_sessions(std::move(sessions), [this](store::Outcome outcome, const auto& ended) {
+    if (outcome != store::Outcome::Stored) return;
+    for (const store::SessionName& session : ended) show_out(session.person, session.id);
+  });
+}
+
 // Of those that are there when it is asked: some may go while it runs.
 void Doors::for_each_session(const std::function<void(WebSocketSession&)>& act) {
   const std::vector<WebSocketSession*> sessions(front_.sessions.begin(), front_.sessions.end());

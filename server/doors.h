@@ -49,6 +49,8 @@ class Doors {
   // What the host of the server has decided about somebody holds for those of their connections that are open.
   void heed(const store::Person& person);
   void look_after_connections();
+  // Sessions that another node has ended, in case its hint was lost.
+  void look_for_ended_sessions();
   void renamed(const std::string& person, const Known& known);
 
  private:

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/messages.h"
+#include "server/network_limiter.h"
 
 namespace menagerie::server {
 
@@ -28,17 +29,20 @@ std::vector<ExportQueue::Who> ExportQueue::all_of(const State& state) {
   return all;
 }
 
-bool ExportQueue::enter(const std::string& person, const std::string& network, Begin begin) {
+bool ExportQueue::enter(const std::string& person, const std::string& address, Begin begin) {
+  const Who who{person, network_of(address), site_of(address)};
   const std::vector<Who> others = all_of(*state_);
-  if (std::ranges::count(others, person, &Who::person) > 0) return false;
-  if (!network.empty() && std::ranges::count(others, network, &Who::network) >= kMaxOfNetwork) return false;
+  if (std::ranges::count(others, who.person, &Who::person) > 0) return false;
+  if (!address.empty() && (std::ranges::count(others, who.network, &Who::network) >= kMaxOfNetwork ||
+                           std::ranges::count(others, who.site, &Who::site) >= kMaxOfSite))
+    return false;
   if (state_->waiting.size() >= kMaxWaiting) return false;
   if (state_->running.person.empty()) {
-    start(state_, {person, network}, begin);
+    start(state_, who, begin);
     return true;
   }
   if (state_->waiting.empty()) state_->since = state_->now();
-  state_->waiting.push_back({{person, network}, std::move(begin)});
+  state_->waiting.push_back({who, std::move(begin)});
   return true;
 }
 

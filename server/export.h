@@ -23,17 +23,18 @@ class ExportQueue {
       : state_(std::make_shared<State>(State{std::move(now), {}, 0, {}})) {}
 
   // Calls `begin` when the turn has come. False: too many wait, of this network or in all, or the person has an export.
-  bool enter(const std::string& person, const std::string& network, Begin begin);
+  bool enter(const std::string& person, const std::string& address, Begin begin);
   // Others wait, and the running export has had its time.
   bool is_overdue() const;
 
  private:
   static constexpr std::size_t kMaxWaiting = 8;
   static constexpr int kMaxOfNetwork = 2;
+  static constexpr int kMaxOfSite = 4;
   static constexpr Millis kMaxTime = 120'000;  // while others wait
   struct Who {
-    std::string person;     // empty: nobody
-    std::string network{};  // empty: this machine
+    std::string person;                   // empty: nobody
+    std::string network = {}, site = {};  // empty: this machine
   };
   struct Waiting {
     Who who;

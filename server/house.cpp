@@ -171,24 +171,20 @@ void House::loaded(const std::string& id, Result<TablePtr> found) {
 }
 
 // In the order asked for; tables that cannot be found are left out.
-void House::find_all(const std::vector<std::string>& ids, const std::function<void(std::vector<TablePtr>)>& then) {
-  gather(ids, &House::find, then);
-}
-
-void House::gather(const std::vector<std::string>& ids, Find find_one,
-                   const std::function<void(std::vector<TablePtr>)>& then) {
+void House::find_all(const std::vector<std::string>& ids, std::function<void(std::vector<TablePtr>)> then) {
   struct Search {
     std::size_t left;
     std::vector<TablePtr> found;
+    std::function<void(std::vector<TablePtr>)> then;
   };
   if (ids.empty()) return then({});
-  auto search = std::make_shared<Search>(Search{ids.size(), std::vector<TablePtr>(ids.size())});
+  auto search = std::make_shared<Search>(Search{ids.size(), std::vector<TablePtr>(ids.size()), std::move(then)});
   for (std::size_t place = 0; place < ids.size(); ++place) {
-    (this->*find_one)(ids[place], [search, place, then](Result<TablePtr> found) {
+    find(ids[place], [search, place](Result<TablePtr> found) {
       if (found) search->found[place] = *found;
       if (--search->left > 0) return;
       std::erase(search->found, nullptr);
-      then(std::move(search->found));
+      search->then(std::move(search->found));
     });
   }
 }

@@ -122,10 +122,7 @@ class House {
   void find(const std::string& id, Then then);
   void loaded(const std::string& id, Result<TablePtr> found);
   void find_fresh(const std::string& id, Then then);
-  using Find = void (House::*)(const std::string& id, Then then);
-  void gather(const std::vector<std::string>& ids, Find find_one,
-              const std::function<void(std::vector<TablePtr>)>& then);
-  void find_all(const std::vector<std::string>& ids, const std::function<void(std::vector<TablePtr>)>& then);
+  void find_all(const std::vector<std::string>& ids, std::function<void(std::vector<TablePtr>)> then);
   TablePtr take_up(const store::StoredTable& stored);
   TablePtr read(const store::StoredTable& stored) const;
   enum class Learned { All, Failed };
@@ -235,6 +232,7 @@ class House {
   // Talk.
   void chat(const std::shared_ptr<Visitor>& visitor, const Json& message);
   bool may_chat(const std::string& table, const std::string& person);
+  bool sits_at(const std::string& table, const std::string& person) const;
   void mute(const std::shared_ptr<Visitor>& visitor, const Json& message);
   void report(const std::shared_ptr<Visitor>& visitor, const Json& message);
   void send_talk(const std::shared_ptr<Visitor>& visitor, const std::string& id);

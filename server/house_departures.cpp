@@ -20,11 +20,14 @@ void House::see_off_all() {
   });
 }
 
+// Some tables at a time; after the last ones the store lists none of them any more.
 void House::see_off(const store::Departure& departure) {
-  find_all(departure.tables, [this, departure](const std::vector<TablePtr>& found) {
-    bool finished = found.size() == departure.tables.size();  // the rest could not be read just now
-    for (const TablePtr& table : found) finished = vacate(table, departure.person) && finished;
-    if (finished) store_.departed(departure.person, [](Outcome) {});
+  const std::size_t listed = departure.tables.size();
+  find_all(departure.tables, [this, person = departure.person, listed](const std::vector<TablePtr>& found) {
+    // The others could not be read just now, or there may be more.
+    bool finished = found.size() == listed && listed < store::kMaxTablesOfDeparture;
+    for (const TablePtr& table : found) finished = vacate(table, person) && finished;
+    if (finished) store_.departed(person, [](Outcome) {});
   });
 }
 

@@ -25,7 +25,8 @@ void House::chat(const std::shared_ptr<Visitor>& visitor, const Json& json) {
   if (!may_chat(what.table, visitor->person)) return no({"too_fast", "that was too much talk at once: wait a moment"});
   know(*visitor);
   store::ChatLine line{what.table, 0, world_.now(), visitor->person, known(visitor->person).name, *clean};
-  store_.add_chat(line, [this, line, visitor, what, no](Outcome outcome, std::int64_t number) mutable {
+  const std::int64_t most = sits_at(what.table, visitor->person) ? store::kMaxChatLines : store::kMaxChatLinesOfOthers;
+  store_.add_chat(line, most, [this, line, visitor, what, no](Outcome outcome, std::int64_t number) mutable {
     if (outcome == Outcome::Missing) return no({"not_now", "this table has no room for more talk"});
     if (outcome != Outcome::Stored) return no({"not_stored", "it could not be stored, so nobody was told: try again"});
     line.number = number;
@@ -40,10 +41,14 @@ void House::chat(const std::shared_ptr<Visitor>& visitor, const Json& json) {
 
 // What a person may not say costs the table nothing, and spectators cannot silence the players.
 bool House::may_chat(const std::string& table, const std::string& person) {
-  const auto found = tables_.find(table);
-  const bool sits = found != tables_.end() && found->second->room.seat_of(person) != kNobody;
   const Millis now = world_.now();
-  return chat_by_person_.spend(person, now) && chat_at_table_.spend(table + (sits ? ":seats" : ":others"), now);
+  const char* who = sits_at(table, person) ? ":seats" : ":others";
+  return chat_by_person_.spend(person, now) && chat_at_table_.spend(table + who, now);
+}
+
+bool House::sits_at(const std::string& table, const std::string& person) const {
+  const auto found = tables_.find(table);
+  return found != tables_.end() && found->second->room.seat_of(person) != kNobody;
 }
 
 // Each line once, in whatever order the houses' lines come.

@@ -10,6 +10,8 @@ namespace menagerie::server {
 
 // The IPv4 address, or the IPv6 /64, as text. A text that is no address is a network of its own.
 std::string network_of(const std::string& address);
+// The IPv4 address, or the IPv6 /48.
+std::string site_of(const std::string& address);
 
 class NetworkLimiter {
  public:
@@ -18,6 +20,8 @@ class NetworkLimiter {
 
   // True if enough credit was left; it is then taken.
   bool spend(const std::string& address, Millis now);
+  // As of RateLimiter.
+  Millis charge(const std::string& address, Millis now, double price);
 
  private:
   static constexpr double kSiteFactor = 8;

@@ -121,6 +121,8 @@ void People::make_token(const Identity& who, const std::string& label, Signed th
   FreshSession fresh = fresh_session(world_, who.person.id, kToken, label);
   const auto made = [person = who.person, token = fresh.token, then](Outcome outcome) {
     const Refused session_ended{"no_session", "your session has ended: sign in again"};
+    if (outcome == Outcome::Taken)
+      return then(Refused{"not_now", "you have " + std::to_string(store::kMaxTokens) + " tokens: end one first"});
     if (outcome != Outcome::Stored) return then(refusal_of(outcome, session_ended));
     then(SignedIn{person, token, ""});
   };

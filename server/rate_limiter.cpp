@@ -22,6 +22,16 @@ RateLimiter::Hash RateLimiter::hash_of(std::string_view key) const {
 }
 
 bool RateLimiter::spend(std::string_view key, Millis now, double price) {
+  return bucket_of(key).spend(allowance_, now, price);
+}
+
+Millis RateLimiter::charge(std::string_view key, Millis now, double price) {
+  TokenBucket& bucket = bucket_of(key);
+  bucket.charge(allowance_, now, price);
+  return bucket.wait(allowance_);
+}
+
+TokenBucket& RateLimiter::bucket_of(std::string_view key) {
   const Hash hash = hash_of(key);
   auto found = by_key_.find(hash);
   if (found == by_key_.end()) {
@@ -34,7 +44,7 @@ bool RateLimiter::spend(std::string_view key, Millis now, double price) {
   } else {
     buckets_.splice(buckets_.begin(), buckets_, found->second);
   }
-  return found->second->second.spend(allowance_, now, price);
+  return found->second->second;
 }
 
 }  // namespace menagerie::server

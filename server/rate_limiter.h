@@ -57,12 +57,15 @@ class RateLimiter {
   explicit RateLimiter(const Allowance& allowance, std::size_t max_keys = 20'000);
 
   bool spend(std::string_view key, Millis now, double price = 1);
+  // Takes the price of work that is done already, which may leave a debt. Returns the ms until there is credit again.
+  Millis charge(std::string_view key, Millis now, double price);
   std::size_t size() const { return by_key_.size(); }
 
  private:
   using Hash = std::uint64_t;
   using Bucket = std::pair<Hash, TokenBucket>;
   Hash hash_of(std::string_view key) const;
+  TokenBucket& bucket_of(std::string_view key);
 
   Allowance allowance_;
   std::size_t max_keys_;

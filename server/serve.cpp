@@ -243,6 +243,7 @@ class Server {
     if (time_.now() - last_look_ >= kLookAfter) {
       last_look_ = time_.now();
       doors_.look_after_connections();
+      if (shared()) doors_.look_for_ended_sessions();
       admin_.look_around();
     }
     if (time_.now() - last_idle_look_ >= kForgetIdle) {

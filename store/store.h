@@ -62,7 +62,10 @@ struct Append {
   std::string only_if_there{};  // a person who may be deleted at the same time: without them it is Missing
 };
 
-inline constexpr std::int64_t kMaxChatLines = 5'000;  // ever said at one table
+// Lines ever said at one table; the last half of them is kept for those who sit there.
+inline constexpr std::int64_t kMaxChatLines = 5'000;
+inline constexpr std::int64_t kMaxChatLinesOfOthers = kMaxChatLines / 2;
+inline constexpr int kMaxTokens = 100;  // of one person
 
 // What whoever runs the server has decided about a person. Kept apart from what the person changes: neither writes over
 // the other.
@@ -197,17 +200,25 @@ struct TableVersion {
   friend bool operator==(const TableVersion&, const TableVersion&) = default;
 };
 
+inline constexpr int kMaxTablesOfDeparture = 10;  // at a time
 // A deleted person who may still have a seat or host a table.
 struct Departure {
   std::string person;
   Millis at = 0;
-  std::vector<std::string> tables;  // unfinished, where the person sits or is the host; oldest first
+  std::vector<std::string> tables;  // the oldest unfinished ones where the person sits or is the host
   friend bool operator==(const Departure&, const Departure&) = default;
 };
 
 struct PersonsTable {
   TableRow row;
   int seat;
+};
+
+// A session without its secret.
+struct SessionName {
+  std::string person;
+  std::string id;
+  friend bool operator==(const SessionName&, const SessionName&) = default;
 };
 
 struct OtherNodes {
@@ -280,7 +291,8 @@ class Store {
   virtual void tables_made_by(std::string person, Page page, Found<PageOf<std::string>> found) = 0;
 
   // Talk. Missing: there is no such table or person, or the table has all the lines it can have.
-  virtual void add_chat(ChatLine line, Found<std::int64_t> found) = 0;                           // its number
+  // The line's number. `most` lines there may be with it.
+  virtual void add_chat(ChatLine line, std::int64_t most, Found<std::int64_t> found) = 0;
   virtual void last_chat(std::string table, int limit, Found<std::vector<ChatLine>> found) = 0;  // oldest first
   virtual void add_report(Report report, Done done) = 0;
   virtual void set_mute(std::string person, std::string muted, bool on, Done done) = 0;
@@ -314,7 +326,7 @@ class Store {
   // Departures that are not finished, oldest first.
   virtual void departures(int limit, Found<std::vector<Departure>> found) = 0;
   virtual void departed(std::string person, Done done) = 0;  // finished; Stored as well if it was so already
-  // A token that a session makes. Stale: that session has ended.
+  // A token that a session makes. Stale: that session has ended. Taken: the person has kMaxTokens.
   virtual void add_token(Session token, std::string maker_token_hash, Done done) = 0;
   virtual void find_session(std::string token_hash, Found<std::optional<SessionOf>> found) = 0;
   virtual void touch_session(std::string token_hash, Millis seen, Done done) = 0;
@@ -337,6 +349,8 @@ class Store {
   virtual void last_alive(Found<std::optional<Millis>> found) = 0;
   // Other nodes of the same store: each a name and the name of its run, which is another after every start.
   virtual void other_nodes(Found<OtherNodes> found) = 0;
+  // Those of the sessions that another node has ended. A node that is alone knows of each end by itself: none.
+  virtual void ended_sessions(std::vector<SessionName> sessions, Found<std::vector<SessionName>> found) = 0;
 
   virtual Figures figures() const = 0;  // from any thread
 };

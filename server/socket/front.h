@@ -11,6 +11,7 @@
 #include "server/figures.h"
 #include "server/http.h"
 #include "server/ip_address.h"
+#include "server/network_limiter.h"
 #include "server/refused.h"
 #include "server/visitor.h"
 
@@ -33,6 +34,7 @@ struct Front {
   Figures* figures;
   std::size_t max_queued = 1024 * 1024;  // bytes for one connection
   std::size_t queued_bytes = 0;          // for all connections together
+  NetworkLimiter messages{{600, 150}};   // of all connections from one network
   std::unordered_set<WebSocketSession*> sessions;
 };
 

@@ -1,5 +1,6 @@
 #include "server/socket/web_socket.h"
 
+#include <algorithm>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/beast/http/write.hpp>
@@ -82,6 +83,7 @@ void WebSocketSession::heard_control(websocket::frame_type kind, std::string_vie
 }
 
 void WebSocketSession::took(std::size_t) {
+  if (closing_ || finishing_) return;  // nothing counts any more
   heard_ = front_.now();
   const auto bytes = incoming_.cdata();
   const std::string_view text(static_cast<const char*>(bytes.data()), bytes.size());
@@ -89,9 +91,16 @@ void WebSocketSession::took(std::size_t) {
   incoming_.consume(bytes.size());
   if (incoming_.capacity() > 2048) incoming_.shrink_to_fit();
   const auto reads = static_cast<double>(socket_.next_layer().take_reads());
-  credit_.charge(allowance(), heard_, std::floor(reads / kReadsPerMessage));
-  if (!credit_.spend(allowance(), heard_)) return read_later(credit_.wait(allowance()));
+  if (const Millis wait = charge_all(1 + std::floor(reads / kReadsPerMessage)); wait > 0) return read_later(wait);
   read_unless_behind();
+}
+
+// ms until there is credit again, of this connection and of its network.
+Millis WebSocketSession::charge_all(double messages) {
+  const Millis now = front_.now();
+  credit_.charge(allowance(), now, messages);
+  const Millis wait = credit_.wait(allowance());
+  return address.empty() ? wait : std::max(wait, front_.messages.charge(address, now, messages));
 }
 
 // Out of credit: what comes meanwhile waits in the sender's own buffers.
@@ -99,9 +108,7 @@ void WebSocketSession::read_later(Millis wait) {
   if (!patience_) patience_ = std::make_unique<asio::steady_timer>(socket_.get_executor());
   patience_->expires_after(std::chrono::milliseconds(wait));
   patience_->async_wait([self = shared_from_this()](error_code error) {
-    if (error) return;
-    self->credit_.spend(self->allowance(), self->front_.now());
-    self->read_unless_behind();
+    if (!error) self->read_unless_behind();
   });
 }
 
@@ -118,7 +125,7 @@ void WebSocketSession::take_from_queue(std::size_t bytes) {
 }
 
 void WebSocketSession::send(Frame frame) {
-  if (finished_ || finishing_) return;
+  if (finished_ || finishing_ || closing_) return;
   queued_ += frame->size();
   front_.queued_bytes += frame->size();
   outgoing_.push_back({std::move(frame), std::chrono::steady_clock::now()});
@@ -192,6 +199,11 @@ void WebSocketSession::look_after(Millis now) {
 void WebSocketSession::say_goodbye() {
   if (finished_ || !open_) return finish();
   if (std::exchange(closing_, true)) return;
+  if (!patience_) patience_ = std::make_unique<asio::steady_timer>(socket_.get_executor());
+  patience_->expires_after(kFarewell);
+  patience_->async_wait([self = shared_from_this()](error_code error) {
+    if (!error) self->finish();
+  });
   socket_.async_close({websocket::close_code::going_away, "goodbye"},
                       [self = shared_from_this()](error_code) { self->finish(); });
 }

@@ -32,7 +32,7 @@ class WebSocketSession final : public Visitor, public std::enable_shared_from_th
   void turn_away(const Refused& why);
   using Visitor::send;
   void send(Frame frame) override;
-  void charge(double messages) override { credit_.charge(allowance(), front_.now(), messages); }
+  void charge(double messages) override { (void)charge_all(messages); }
   Millis lag() const override { return round_trip_.best().value_or(0); }
 
   // Pings the client, and closes a connection that is silent or stuck. To be called every few seconds.
@@ -52,11 +52,13 @@ class WebSocketSession final : public Visitor, public std::enable_shared_from_th
   static constexpr Millis kSilence = 60'000;    // after which a connection is dead
   static constexpr Allowance kMessages{200, 50};
   static constexpr Allowance kLocalMessages{20'000, 20'000};
-  static constexpr Allowance kControlFrames{60, 5};  // pings and pongs of the client
-  static constexpr double kReadsPerMessage = 64;     // reads that count as one more message
+  static constexpr Allowance kControlFrames{60, 5};           // pings and pongs of the client
+  static constexpr double kReadsPerMessage = 64;              // reads that count as one more message
+  static constexpr auto kFarewell = std::chrono::seconds(2);  // for a client that does not read
 
   void read();
   void read_later(Millis wait);
+  Millis charge_all(double messages);
   const Allowance& allowance() const { return local_ ? kLocalMessages : kMessages; }
   void took(std::size_t size);
   void heard_control(boost::beast::websocket::frame_type kind, std::string_view payload);

@@ -46,13 +46,17 @@ WITH who AS (SELECT id FROM person WHERE id = $1::text), changed AS (
 SELECT CASE WHEN EXISTS (SELECT 1 FROM changed) THEN 0 WHEN EXISTS (SELECT 1 FROM who) THEN 3 ELSE 2 END)sql"};
 
 constexpr Statement kAddToken{"add_token", R"sql(
-WITH who AS (SELECT id FROM person WHERE id = $3::text), made AS (
+WITH who AS (SELECT id FROM person WHERE id = $3::text), maker AS (
+  SELECT 1 FROM session JOIN who ON person = who.id WHERE token_hash = $8::text
+), made AS (
   INSERT INTO session(token_hash, id, person, kind, label, created, seen)
   SELECT $1::text, $2::text, who.id, $4::text, $5::bytea, $6::bigint, $7::bigint FROM who
-  WHERE EXISTS (SELECT 1 FROM session WHERE token_hash = $8::text AND person = who.id)
+  WHERE EXISTS (SELECT 1 FROM maker)
+    AND (SELECT count(*) FROM session WHERE person = $3::text AND kind = $4::text) < $9::int
   RETURNING 1
 )
-SELECT CASE WHEN EXISTS (SELECT 1 FROM made) THEN 0 WHEN EXISTS (SELECT 1 FROM who) THEN 3 ELSE 2 END)sql"};
+SELECT CASE WHEN EXISTS (SELECT 1 FROM made) THEN 0 WHEN EXISTS (SELECT 1 FROM maker) THEN 1
+  WHEN EXISTS (SELECT 1 FROM who) THEN 3 ELSE 2 END)sql"};
 
 // The next ones do something only where the person has this password hash: where the change before them was made.
 constexpr Statement kEndAllSessions{"end_all_sessions", R"sql(
@@ -150,8 +154,9 @@ Work change_recovery(const RecoveryChange& change) {
 }
 
 Work add_token(const Session& token, const std::string& maker_token_hash) {
-  return after_lock(token.person, {&kAddToken, Values(token.token_hash, token.id, key(token.person), token.kind,
-                                                      token.label, token.created, token.seen, key(maker_token_hash))});
+  return after_lock(token.person,
+                    {&kAddToken, Values(token.token_hash, token.id, key(token.person), token.kind, token.label,
+                                        token.created, token.seen, key(maker_token_hash), kMaxTokens)});
 }
 
 Work knows_place(const std::string& person, const std::string& place, bool& found) {

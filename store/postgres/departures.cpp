@@ -26,6 +26,7 @@ LEFT JOIN LATERAL (
   SELECT t.id, t.number FROM game_table AS t WHERE t.state < 2 AND t.number IN (
     SELECT s.game FROM seat AS s WHERE s.person = d.person
     UNION SELECT h.number FROM game_table AS h WHERE h.state < 2 AND h.host = d.person)
+  ORDER BY t.number LIMIT $2::int
 ) AS g ON true
 ORDER BY d.at, d.person, g.number)sql"};
 
@@ -44,7 +45,7 @@ Work delete_person(const std::string& id, const std::string& verified_hash, Mill
 }
 
 Work departures(int limit, std::vector<Departure>& found) {
-  return {{{&kDepartures, Values(limit)}}, [&found](const Rows* answers) {
+  return {{{&kDepartures, Values(limit, kMaxTablesOfDeparture)}}, [&found](const Rows* answers) {
             for (int row = 0; row < answers->size(); ++row) read_departure(*answers, row, found);
             return Outcome::Stored;
           }};

@@ -59,6 +59,10 @@ SELECT name || ' ' || run, gone::int FROM node WHERE name <> $1::text
   AND seen > clock_timestamp() - CASE WHEN gone THEN interval '1 minute' ELSE interval '4 seconds' END
 ORDER BY name)sql"};
 
+constexpr Statement kEndedSessions{"ended_sessions", R"sql(
+SELECT a.person, a.id FROM unnest($1::text[], $2::text[]) AS a(person, id)
+WHERE NOT EXISTS (SELECT 1 FROM session AS s WHERE s.person = a.person AND s.id = a.id))sql"};
+
 Session session_at(const Rows& rows, int row) {
   return {.token_hash = rows.text(row, 0),
           .id = rows.text(row, 1),
@@ -170,6 +174,19 @@ Work other_nodes(const std::string& node, OtherNodes& found) {
               auto& nodes = answers->number(row, 1) != 0 ? found.left : found.alive;
               nodes.push_back(answers->text(row, 0));
             }
+            return Outcome::Stored;
+          }};
+}
+
+Work ended_sessions(const std::vector<SessionName>& sessions, std::vector<SessionName>& found) {
+  std::vector<std::string> people, ids;
+  for (const SessionName& session : sessions) {
+    people.push_back(key(session.person));
+    ids.push_back(key(session.id));
+  }
+  return {{{&kEndedSessions, Values(Array{array_of(people)}, Array{array_of(ids)})}}, [&found](const Rows* answers) {
+            for (int row = 0; row < answers->size(); ++row)
+              found.push_back({answers->text(row, 0), answers->text(row, 1)});
             return Outcome::Stored;
           }};
 }

@@ -32,5 +32,6 @@ Work still_alive(const std::string& node, const std::string& run, Millis now);
 Work goodbye(const std::string& node);
 Work last_alive(std::optional<Millis>& found);
 Work other_nodes(const std::string& node, OtherNodes& found);
+Work ended_sessions(const std::vector<SessionName>& sessions, std::vector<SessionName>& found);
 
 }  // namespace menagerie::store::postgres

@@ -105,9 +105,9 @@ void PostgresStore::tables_made_by(std::string person, Page page, Found<PageOf<s
        [&](auto& value) { return postgres::tables_made_by(person, page, value); });
 }
 
-void PostgresStore::add_chat(ChatLine line, Found<std::int64_t> found) {
+void PostgresStore::add_chat(ChatLine line, std::int64_t most, Found<std::int64_t> found) {
   find(lane_of(line.table), Change, line.table, std::move(found),
-       [&](auto& value) { return postgres::add_chat(line, value); });
+       [&](auto& value) { return postgres::add_chat(line, most, value); });
 }
 void PostgresStore::last_chat(std::string table, int limit, Found<std::vector<ChatLine>> found) {
   find(lane_of(table), Read, table, std::move(found),
@@ -239,6 +239,10 @@ void PostgresStore::last_alive(Found<std::optional<Millis>> found) {
 void PostgresStore::other_nodes(Found<OtherNodes> found) {
   find(lane_of(kNodes), Read, kNodes, std::move(found),
        [&](auto& value) { return postgres::other_nodes(node_, value); });
+}
+void PostgresStore::ended_sessions(std::vector<SessionName> sessions, Found<std::vector<SessionName>> found) {
+  find(lane_of(kNodes), Read, kNodes, std::move(found),
+       [&](auto& value) { return postgres::ended_sessions(sessions, value); });
 }
 
 }  // namespace menagerie::store

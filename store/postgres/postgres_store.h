@@ -43,7 +43,7 @@ class PostgresStore final : public Store {
   void tables_of(std::string person, Page page, Found<PageOf<PersonsTable>> found) override;
   void tables_made_by(std::string person, Page page, Found<PageOf<std::string>> found) override;
 
-  void add_chat(ChatLine line, Found<std::int64_t> found) override;
+  void add_chat(ChatLine line, std::int64_t most, Found<std::int64_t> found) override;
   void last_chat(std::string table, int limit, Found<std::vector<ChatLine>> found) override;
   void add_report(Report report, Done done) override;
   void set_mute(std::string person, std::string muted, bool on, Done done) override;
@@ -84,6 +84,7 @@ class PostgresStore final : public Store {
   void still_alive(Millis now, Done done) override;
   void last_alive(Found<std::optional<Millis>> found) override;
   void other_nodes(Found<OtherNodes> found) override;
+  void ended_sessions(std::vector<SessionName> sessions, Found<std::vector<SessionName>> found) override;
 
   Figures figures() const override;
 

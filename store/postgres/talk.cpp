@@ -69,8 +69,8 @@ void read_lines(const Rows& rows, std::vector<ChatLine>& found) {
 
 }  // namespace
 
-Work add_chat(const ChatLine& line, std::int64_t& number) {
-  return {{{&kAddChat, Values(key(line.table), line.at, key(line.person), line.name, line.text, kMaxChatLines)}},
+Work add_chat(const ChatLine& line, std::int64_t most, std::int64_t& number) {
+  return {{{&kAddChat, Values(key(line.table), line.at, key(line.person), line.name, line.text, most)}},
           [&number](const Rows* answers) {
             if (answers->size() == 0) return Outcome::Missing;
             number = answers->number(0, 0);

@@ -9,7 +9,7 @@
 namespace menagerie::store::postgres {
 
 // Missing: there is no such table.
-Work add_chat(const ChatLine& line, std::int64_t& number);
+Work add_chat(const ChatLine& line, std::int64_t most, std::int64_t& number);
 Work last_chat(const std::string& table, int limit, std::vector<ChatLine>& found);
 Work chat_of(const std::string& person, const Page& page, PageOf<ChatLine>& found);
 

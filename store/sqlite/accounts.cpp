@@ -91,7 +91,13 @@ Outcome change_recovery(Database& database, const RecoveryChange& change) {
 }
 
 Outcome add_token(Database& database, const Session& token, const std::string& maker_token_hash) {
-  const Outcome outcome = database.change(
+  int tokens = 0;
+  Outcome outcome = database.read(
+      "SELECT count(*) FROM session WHERE person = ?1 AND kind = ?2",
+      [&](const Row& row) { tokens = row.number<int>(0); }, token.person, token.kind);
+  if (outcome != Outcome::Stored) return outcome;
+  if (tokens >= kMaxTokens) return Outcome::Taken;
+  outcome = database.change(
       "INSERT INTO session(token_hash, id, person, kind, label, created, seen) "
       "SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE EXISTS (SELECT 1 FROM session WHERE token_hash = ?8 AND person = ?3)",
       token.token_hash, token.id, token.person, token.kind, token.label, token.created, token.seen, maker_token_hash);

@@ -44,8 +44,8 @@ Outcome departures(Database& database, int limit, std::vector<Departure>& found)
     if (outcome != Outcome::Stored) return outcome;
     outcome = database.read(
         "SELECT id FROM game_table WHERE state < 2 AND number IN (SELECT game FROM seat WHERE person = ?1 "
-        "UNION SELECT number FROM game_table WHERE state < 2 AND host = ?1) ORDER BY number",
-        [&](const Row& row) { departure.tables.push_back(row.text(0)); }, departure.person);
+        "UNION SELECT number FROM game_table WHERE state < 2 AND host = ?1) ORDER BY number LIMIT ?2",
+        [&](const Row& row) { departure.tables.push_back(row.text(0)); }, departure.person, kMaxTablesOfDeparture);
   }
   return outcome;
 }

@@ -88,9 +88,10 @@ void SqliteStore::tables_made_by(std::string person, Page page, Found<PageOf<std
   });
 }
 
-void SqliteStore::add_chat(ChatLine line, Found<std::int64_t> found) {
-  find(Change, std::move(found),
-       [line = std::move(line)](Database& database, auto& value) { return rows::add_chat(database, line, value); });
+void SqliteStore::add_chat(ChatLine line, std::int64_t most, Found<std::int64_t> found) {
+  find(Change, std::move(found), [line = std::move(line), most](Database& database, auto& value) {
+    return rows::add_chat(database, line, most, value);
+  });
 }
 void SqliteStore::last_chat(std::string table, int limit, Found<std::vector<ChatLine>> found) {
   find(Read, std::move(found), [table = std::move(table), limit](Database& database, auto& value) {
@@ -263,6 +264,9 @@ void SqliteStore::last_alive(Found<std::optional<Millis>> found) {
 }
 // The lock keeps all others away.
 void SqliteStore::other_nodes(Found<OtherNodes> found) {
+  find(Read, std::move(found), [](Database&, auto&) { return Outcome::Stored; });
+}
+void SqliteStore::ended_sessions(std::vector<SessionName>, Found<std::vector<SessionName>> found) {
   find(Read, std::move(found), [](Database&, auto&) { return Outcome::Stored; });
 }
 

@@ -18,7 +18,7 @@ ChatLine chat_line(const Row& row) {
 
 }  // namespace
 
-Outcome add_chat(Database& database, const ChatLine& line, std::int64_t& number) {
+Outcome add_chat(Database& database, const ChatLine& line, std::int64_t most, std::int64_t& number) {
   return database.all_or_nothing([&] {
     std::int64_t game = 0;
     const Outcome counted = database.read(
@@ -28,7 +28,7 @@ Outcome add_chat(Database& database, const ChatLine& line, std::int64_t& number)
           game = row.number(0);
           number = row.number(1);
         },
-        line.table, kMaxChatLines, line.person);
+        line.table, most, line.person);
     if (counted != Outcome::Stored) return counted;
     if (game == 0) return Outcome::Missing;
     return database.change("INSERT INTO chat(game, number, at, person, name, text) VALUES(?1, ?2, ?3, ?4, ?5, ?6)",

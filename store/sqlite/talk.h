@@ -9,7 +9,7 @@
 namespace menagerie::store::rows {
 
 // Missing: there is no such table.
-Outcome add_chat(Database& database, const ChatLine& line, std::int64_t& number);
+Outcome add_chat(Database& database, const ChatLine& line, std::int64_t most, std::int64_t& number);
 Outcome last_chat(Database& database, const std::string& table, int limit, std::vector<ChatLine>& found);
 Outcome chat_of(Database& database, const std::string& person, const Page& page, PageOf<ChatLine>& found);
 

@@ -82,6 +82,9 @@ def people(server):
     robot = ask(server, "post", "/api/v1/me/tokens", 200, made, {"label": "robot"}).json["token"]
     ask(server, "get", "/api/v1/me/sessions", 403, robot)
     ask(server, "post", "/api/v1/me/tokens", 400, made, {"label": 5})
+    while server.ask("POST", "/api/v1/me/tokens", {}, made).status == 200:
+        pass
+    ask(server, "post", "/api/v1/me/tokens", 409, made, {})
     ask(server, "get", "/api/v1/me/sessions", 200, made)
     ask(server, "get", "/api/v1/me/sessions", 400, made, query="?after=nothing")
     other = server.ask("GET", "/api/v1/me/sessions", None, made).json["sessions"][-1]["id"]

@@ -74,6 +74,21 @@ TEST(Departures, a_seat_at_a_waiting_table_is_free_again_after_a_kill) {
   EXPECT_EQ(open_departures(house), 0U);
 }
 
+TEST(Departures, of_a_host_with_many_tables_take_some_rounds) {
+  HouseUnderTest house;
+  for (int i = 0; i < 35; ++i) house.table(bar(3), "ada");
+  delete_and_kill(house, "ada");
+  const auto waiting = [&] {
+    std::size_t count = 0;
+    house.store->unfinished_tables([&](store::Outcome, const auto& found) { count = found.size(); });
+    house.pump();
+    return count;
+  };
+  EXPECT_EQ(waiting(), 25U) << "ten at the start";
+  EXPECT_EQ(open_departures(house), 0U);
+  EXPECT_EQ(waiting(), 0U);
+}
+
 // Nobody can leave between the start and the deal: the seat is given up afterwards.
 TEST(Departures, between_the_start_and_the_deal_wait_for_the_deal) {
   HouseUnderTest house;

@@ -21,7 +21,8 @@ class Exports : public testing::Test {
   void chat(HouseUnderTest& house, int lines) {
     const std::string id = house.table(bar(2), "ada");
     for (int line = 0; line < lines; ++line)
-      house.store->add_chat({id, 0, 5, "ada", "ada", "line " + std::to_string(line)}, [](auto, auto) {});
+      house.store->add_chat({id, 0, 5, "ada", "ada", "line " + std::to_string(line)}, store::kMaxChatLines,
+                            [](auto, auto) {});
     house.pump();
   }
   std::shared_ptr<Export> begin(HouseUnderTest& house) {
@@ -39,8 +40,8 @@ class Exports : public testing::Test {
   std::vector<std::string> begun;
   std::vector<ExportQueue::Turn> turns;
   ExportQueue queue{[this] { return now; }};  // goes before the turns: they begin no other
-  bool enter(const std::string& person, const std::string& network = "") {
-    return queue.enter(person, network, [this, person](ExportQueue::Turn turn) {
+  bool enter(const std::string& person, const std::string& address = "") {
+    return queue.enter(person, address, [this, person](ExportQueue::Turn turn) {
       begun.push_back(person);
       turns.push_back(std::move(turn));
     });
@@ -134,6 +135,16 @@ TEST_F(Exports, one_network_has_two_places) {
   leave();
   EXPECT_TRUE(enter("kim", "192.0.2.1")) << "one of the two has ended";
   EXPECT_FALSE(enter("lea", "192.0.2.1"));
+}
+
+TEST_F(Exports, one_48_has_four_places) {
+  int taken = 0;
+  for (int number = 0; number < 8; ++number) {
+    const std::string digit = std::to_string(number);
+    taken += enter("p" + digit, "2001:db8:1:" + digit + "::1") ? 1 : 0;
+  }
+  EXPECT_EQ(taken, 4);
+  EXPECT_TRUE(enter("eve", "2001:db8:2::1"));
 }
 
 TEST_F(Exports, one_that_takes_too_long_is_broken_off_only_while_others_wait) {

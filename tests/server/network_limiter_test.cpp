@@ -36,5 +36,16 @@ TEST(NetworkLimiter, a_64_has_one_allowance_and_a_48_eight) {
   EXPECT_EQ(allowed(limiter, [](int i) { return "2001:db8:2:" + std::to_string(i) + "::1"; }, 99), 40);
 }
 
+TEST(NetworkLimiter, work_that_is_done_makes_the_whole_network_wait) {
+  NetworkLimiter limiter({10, 2});
+  EXPECT_EQ(limiter.charge("192.0.2.7", kNow, 9), 0);
+  EXPECT_EQ(limiter.charge("192.0.2.7", kNow, 4), 2'001) << "a debt of 3, and credit for one more";
+  EXPECT_GT(limiter.charge("192.0.2.7", kNow, 100), 50'000) << "those who come later wait longer";
+  EXPECT_EQ(limiter.charge("192.0.2.8", kNow, 9), 0);
+  EXPECT_EQ(limiter.charge("2001:db8:1:1::1", kNow, 9), 0);
+  for (int i = 2; i < 9; ++i) (void)limiter.charge("2001:db8:1:" + std::to_string(i) + "::1", kNow, 9);
+  EXPECT_GT(limiter.charge("2001:db8:1:9::1", kNow, 9), 0) << "the /48 has no credit left";
+}
+
 }  // namespace
 }  // namespace menagerie::server

@@ -16,12 +16,18 @@ using Pair = std::pair<const char*, const char*>;
 
 TEST(Skeletons, of_names_that_look_the_same_are_equal) {
   const Pair pairs[] = {
-      {"Ada", "Аda"},       // Cyrillic А
-      {"Ada", "Adа"},       // Cyrillic а
-      {"ADA", "АDА"},       // capitals
-      {"Ivan", "Іvаn"},     // Ukrainian І
-      {"mila", "mіla"},     // Ukrainian і
-      {"mila", "mıla"},     // dotless
+      {"Ada", "Аda"},              // Cyrillic А
+      {"Ada", "Adа"},              // Cyrillic а
+      {"ADA", "АDА"},              // capitals
+      {"Ivan", "Іvаn"},            // Ukrainian І
+      {"mila", "mіla"},            // Ukrainian і
+      {"mila", "mıla"},            // dotless
+      {"Sophie", "Sophi\u0307e"},  // a dot that the i has anyway
+      {"Jonas", "Jonas"},
+      {"jonas", "j\u0307onas"},
+      {"mila", "m\u0131\u0307la"},  // dotless, with a dot
+      {"Paul", "Pau\u04cf"},        // small palochka
+      {"apple", "\u0430\u0440\u0440\u04cf\u0435"},
       {"Paul", "Paul"},     // the same
       {"Paul", "Pau1"},     //
       {"Paul", "PauI"},     // capital i

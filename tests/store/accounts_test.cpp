@@ -144,6 +144,17 @@ TEST_P(StoreAccounts, a_new_password_ends_all_sessions_and_tokens) {
   EXPECT_TRUE(is_open("s3"));
 }
 
+TEST_P(StoreAccounts, tokens_of_a_person_are_bounded) {
+  add_ada();
+  const auto add = [&](int number) {
+    return desk.does(&Store::add_token, session("bot" + std::to_string(number), "p1", 10, "token"), "s1");
+  };
+  for (int number = 0; number < kMaxTokens; ++number) ASSERT_EQ(add(number), Outcome::Stored);
+  EXPECT_EQ(add(kMaxTokens), Outcome::Taken);
+  ASSERT_EQ(desk.does(&Store::end_session, "p1", "name of bot7"), Outcome::Stored);
+  EXPECT_EQ(add(kMaxTokens), Outcome::Stored);
+}
+
 TEST_P(StoreAccounts, a_recovery_code_works_once) {
   add_ada();
   EXPECT_EQ(change_password(By::RecoveryCode, "password of s1", "s2", "code 2"), Outcome::Stale);
@@ -238,6 +249,20 @@ TEST_P(StoreAccounts, finds_guests_who_never_played_and_have_not_come_back) {
 }
 
 FOR_EVERY_STORE(StoreAccounts);
+
+// A node that did not hear of an end asks for it.
+TEST(StoreAccountsOfTwoNodes, ended_sessions_are_found) {
+  const Place place(Keeper::Postgres);
+  Desk desk(place, "one");
+  const Person guest{.id = "p1", .name = "Guest"};
+  ASSERT_EQ(desk.does(&Store::add_person, guest, std::optional(session("s0", "p1"))), Outcome::Stored);
+  ASSERT_EQ(desk.does(&Store::add_token, session("s1", "p1", 10, "token"), "s0"), Outcome::Stored);
+  const std::vector<SessionName> asked = {{"p1", "name of s0"}, {"p1", "name of s1"}, {"p2", "name of s1"}};
+  EXPECT_EQ(desk.finds(&Store::ended_sessions, asked), (std::vector<SessionName>{{"p2", "name of s1"}}));
+  ASSERT_EQ(desk.does(&Store::end_session, "p1", "name of s1"), Outcome::Stored);
+  EXPECT_EQ(desk.finds(&Store::ended_sessions, asked),
+            (std::vector<SessionName>{{"p1", "name of s1"}, {"p2", "name of s1"}}));
+}
 
 // Two nodes at one database: a token that is made while all sessions end either counts before that, and ends too, or after
 // it, and is refused.

@@ -36,7 +36,7 @@ void fill(const std::string& file) {
   Append last = move("t7", 61);
   last.state = TableState::Over;
   desk.does(&Store::append, last);
-  desk.finds(&Store::add_chat, ChatLine{"t1", 0, 5, "ada", "Ada", "hello"});
+  desk.finds(&Store::add_chat, ChatLine{"t1", 0, 5, "ada", "Ada", "hello"}, kMaxChatLines);
   desk.does(&Store::add_report, Report{"t1", 1, "ada", "rude", 9});
   desk.does(&Store::still_alive, Millis(77));
 }
@@ -86,7 +86,7 @@ TEST_F(StoreCopy, GamesGoOnInTheCopy) {
   EXPECT_EQ(desk.does(&Store::append, move("t1", 61)), Outcome::Stored);
   deal(desk, "new");
   EXPECT_EQ(desk.finds(&Store::tables_of, "ada", Page{100}).rows.size(), 30U);
-  EXPECT_EQ(desk.finds(&Store::add_chat, ChatLine{"t1", 0, 5, "ada", "Ada", "again"}), 2);
+  EXPECT_EQ(desk.finds(&Store::add_chat, ChatLine{"t1", 0, 5, "ada", "Ada", "again"}, kMaxChatLines), 2);
 }
 
 TEST_F(StoreCopy, ATargetThatIsNotEmptyIsLeftAlone) {

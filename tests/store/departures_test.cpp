@@ -40,6 +40,21 @@ TEST_P(StoreDepartures, ADeletedPersonIsListedWithTheUnfinishedTables) {
   EXPECT_EQ(departures(), (std::vector<Departure>{{"ada", 70, {"seated", "both", "hosted"}}}));
 }
 
+TEST_P(StoreDepartures, many_tables_are_listed_some_at_a_time) {
+  add("ada");
+  add("bob");
+  for (int i = 0; i < 2 * kMaxTablesOfDeparture; ++i)
+    make_table("t" + std::to_string(i), "ada", "ada", TableState::Waiting);
+  make_table("bobs", "bob", "bob", TableState::Waiting);
+  remove("ada", 70);
+  remove("bob", 71);
+  const auto found = departures();
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].tables.size(), static_cast<std::size_t>(kMaxTablesOfDeparture));
+  EXPECT_EQ(found[0].tables.front(), "t0") << "the oldest";
+  EXPECT_EQ(found[1].tables, std::vector<std::string>{"bobs"});
+}
+
 TEST_P(StoreDepartures, ADepartureIsListedUntilItIsFinished) {
   for (const char* id : {"ada", "bob", "eve"}) add(id);
   make_table("over", "bob", "bob", TableState::Over);
@@ -62,7 +77,7 @@ TEST_P(StoreDepartures, TheReportsOfADeletedPersonLoseTheirWordsAndStay) {
   add("ada");
   add("bob");
   deal(desk, "t1");
-  desk.finds(&Store::add_chat, ChatLine{"t1", 0, 5, "bob", "Bob", "boo"});
+  desk.finds(&Store::add_chat, ChatLine{"t1", 0, 5, "bob", "Bob", "boo"}, kMaxChatLines);
   ASSERT_EQ(desk.does(&Store::add_report, Report{"t1", 1, "ada", "he knows my street", 7}), Outcome::Stored);
   ASSERT_EQ(desk.does(&Store::add_report, Report{"t1", 1, "bob", "by mistake", 8}), Outcome::Stored);
   remove("ada", 9);

@@ -34,7 +34,8 @@ class Erasure : public testing::Test {
     deal(desk, "t1");
     desk.does(&Store::add_person, Person{.id = "zeb", .name = kName, .name_key = kName, .created = 1},
               std::optional<Session>());
-    desk.finds(&Store::add_chat, ChatLine{.table = "t1", .at = 1, .person = "zeb", .name = kName, .text = kLine});
+    desk.finds(&Store::add_chat, ChatLine{.table = "t1", .at = 1, .person = "zeb", .name = kName, .text = kLine},
+               kMaxChatLines);
     desk.does(&Store::add_report, Report{.table = "t1", .chat = 1, .by = "zeb", .reason = kReason, .at = 2});
   }
   // Some of it is in the database, some in the log.

@@ -99,7 +99,7 @@ TEST_P(StoreLists, ReportsAreListedWithTheirLineOrWithoutIt) {
   deal(desk, "t1");
   add("p1", "Ada", 1);
   add("p2", "Bob", 2);
-  desk.finds(&Store::add_chat, ChatLine{"t1", 0, 5, "p1", "Ada", "boo"});
+  desk.finds(&Store::add_chat, ChatLine{"t1", 0, 5, "p1", "Ada", "boo"}, kMaxChatLines);
   ASSERT_EQ(desk.does(&Store::add_report, Report{"t1", 1, "p2", "loud", 7}), Outcome::Stored);
   auto reports = desk.finds(&Store::list_reports, Page{10}).rows;
   ASSERT_EQ(reports.size(), 1U);

@@ -44,7 +44,7 @@ class StorePages : public EveryStore {
     ASSERT_EQ(desk.does(&Store::add_token, session(id, created), "hash of z"), Outcome::Stored);
   }
   void say(const std::string& at, const std::string& by, const std::string& text) {
-    desk.finds(&Store::add_chat, ChatLine{at, 0, 5, by, by, text});
+    desk.finds(&Store::add_chat, ChatLine{at, 0, 5, by, by, text}, kMaxChatLines);
   }
 
   Texts games(int limit, const std::string& of, const std::function<void()>& between = [] {}) {

@@ -94,8 +94,8 @@ TEST_P(StorePeople, WhoIsDeletedLeavesOnlyAnIdInTheLogs) {
   TableRow row = table("t1");
   row.host = "p2";
   ASSERT_EQ(desk.does(&Store::create_table, row, std::vector{sits}), Outcome::Stored);
-  desk.finds(&Store::add_chat, ChatLine{"t1", 0, 1, "p1", "Ada", "hello"});
-  desk.finds(&Store::add_chat, ChatLine{"t1", 0, 2, "p2", "Bob", "hi"});
+  desk.finds(&Store::add_chat, ChatLine{"t1", 0, 1, "p1", "Ada", "hello"}, kMaxChatLines);
+  desk.finds(&Store::add_chat, ChatLine{"t1", 0, 2, "p2", "Bob", "hi"}, kMaxChatLines);
 
   EXPECT_EQ(desk.does(&Store::delete_person, "p1", "hash", Millis(9)), Outcome::Stored);
   EXPECT_TRUE(those({"p1"}).empty());

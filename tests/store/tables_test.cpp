@@ -195,7 +195,7 @@ TEST_P(StoreTables, TheLengthsOfLogsAreFoundTogether) {
   deal(desk, "t2");
   desk.does(&Store::append, move("t2", 1));
   desk.does(&Store::append, move("t2", 2));
-  desk.finds(&Store::add_chat, ChatLine{"t1", 0, 5, "ada", "Ada", "hello"});
+  desk.finds(&Store::add_chat, ChatLine{"t1", 0, 5, "ada", "Ada", "hello"}, kMaxChatLines);
   EXPECT_EQ(desk.finds(&Store::versions_of, std::vector<std::string>{"t2", "nowhere", "t1"}),
             (std::vector<TableVersion>{{"t2", 2, 0}, {"t1", 0, 1}}));
   EXPECT_TRUE(desk.finds(&Store::versions_of, std::vector<std::string>()).empty());

@@ -14,7 +14,7 @@ class StoreTalk : public EveryStore {
     add_host(desk, "bob");
   }
   std::int64_t say(const std::string& table, const std::string& person, const std::string& text) {
-    return desk.finds(&Store::add_chat, ChatLine{table, 0, 5, person, "as " + person, text});
+    return desk.finds(&Store::add_chat, ChatLine{table, 0, 5, person, "as " + person, text}, kMaxChatLines);
   }
   std::vector<std::string> last(const std::string& table, int limit) {
     std::vector<std::string> texts;
@@ -50,7 +50,7 @@ TEST_P(StoreTalk, ALineIsKeptWhole) {
 }
 
 TEST_P(StoreTalk, ThereIsNoTalkWithoutATable) {
-  EXPECT_EQ(desk.asks(&Store::add_chat, ChatLine{"nowhere", 0, 5, "ada", "Ada", "hello"}),
+  EXPECT_EQ(desk.asks(&Store::add_chat, ChatLine{"nowhere", 0, 5, "ada", "Ada", "hello"}, kMaxChatLines),
             std::pair(Outcome::Missing, std::int64_t(0)));
   EXPECT_TRUE(last("nowhere", 10).empty());
 }
@@ -68,7 +68,8 @@ TEST_P(StoreTalk, a_deleted_person_neither_talks_nor_reports) {
   deal(desk, "t1");
   say("t1", "ada", "one");
   ASSERT_EQ(desk.does(&Store::delete_person, "bob", "", Millis(6)), Outcome::Stored);
-  EXPECT_EQ(desk.asks(&Store::add_chat, ChatLine{"t1", 0, 7, "bob", "Bob", "late"}).first, Outcome::Missing);
+  EXPECT_EQ(desk.asks(&Store::add_chat, ChatLine{"t1", 0, 7, "bob", "Bob", "late"}, kMaxChatLines).first,
+            Outcome::Missing);
   EXPECT_EQ(desk.does(&Store::add_report, Report{"t1", 1, "bob", "late", 7}), Outcome::Missing);
   EXPECT_EQ(last("t1", 10), (std::vector<std::string>{"1 one"}));
   EXPECT_TRUE(desk.finds(&Store::list_reports, Page{10}).rows.empty());
@@ -79,7 +80,7 @@ TEST_P(StoreTalk, a_table_keeps_a_bounded_number_of_lines) {
   std::int64_t answers = 0, stored = 0;
   desk.gather([&] {
     for (std::int64_t i = 0; i < kMaxChatLines + 2; ++i) {
-      desk.store().add_chat({"t1", 0, 5, "ada", "Ada", "line"}, [&](Outcome outcome, std::int64_t) {
+      desk.store().add_chat({"t1", 0, 5, "ada", "Ada", "line"}, kMaxChatLines, [&](Outcome outcome, std::int64_t) {
         ++answers;
         stored += outcome == Outcome::Stored ? 1 : 0;
         EXPECT_TRUE(outcome == Outcome::Stored || outcome == Outcome::Missing);
@@ -89,6 +90,17 @@ TEST_P(StoreTalk, a_table_keeps_a_bounded_number_of_lines) {
   while (answers < kMaxChatLines + 2 && desk.loop().run_some()) continue;
   EXPECT_EQ(stored, kMaxChatLines);
   EXPECT_EQ(last("t1", 1), std::vector<std::string>{std::to_string(kMaxChatLines) + " line"});
+}
+
+TEST_P(StoreTalk, fewer_lines_may_be_allowed_to_some) {
+  deal(desk, "t1");
+  const auto says = [&](std::int64_t most) {
+    return desk.asks(&Store::add_chat, ChatLine{"t1", 0, 5, "ada", "Ada", "line"}, most).first;
+  };
+  EXPECT_EQ(says(2), Outcome::Stored);
+  EXPECT_EQ(says(2), Outcome::Stored);
+  EXPECT_EQ(says(2), Outcome::Missing);
+  EXPECT_EQ(says(3), Outcome::Stored);
 }
 
 TEST_P(StoreTalk, SomebodysLinesAreFoundAtEveryTable) {

@@ -195,6 +195,25 @@ def owners(server):
     check("but nobody guesses without end there", guesses[-1] == 429, guesses)
 
 
+def own_passwords(server):
+    """Nor does a thief who has a session, but not the password."""
+    token, _ = account(server, "Rue")
+    home = "192.0.2.78"
+    assert api(server, "POST", "login", {"name": "Rue", "password": PASSWORD}, place=home).status == 200
+    tries = [api(server, "POST", "me/recovery", {"password": "wrong wrong"}, token).status for _ in range(15)]
+    check("wrong tries with a session are 429 in the end", tries[0] == 401 and tries[-1] == 429, tries)
+    answer = api(server, "POST", "me/password", {"old": PASSWORD, "password": PASSWORD + "2"}, token, home)
+    check("from a known place the owner changes the password", answer.status == 200, answer)
+    tries = [api(server, "DELETE", "me", {"password": "wrong wrong"}, answer.json["token"], home).status for _ in range(15)]
+    check("where nobody tries without end either", tries[-1] == 429, tries)
+
+
+def many_tokens(server):
+    token, _ = account(server, "Tom")
+    answers = [api(server, "POST", "me/tokens", {}, token) for _ in range(101)]
+    check("a person has at most 100 tokens", {answer.status for answer in answers[:100]} == {200} and is_error(answers[100], 409, "not_now"), answers[100])
+
+
 def long_names(server):
     """A name that no account can have is refused before anything is kept of it."""
     statuses = {api(server, "POST", "login", {"name": "x" * 15_000 + str(i), "password": PASSWORD}).status for i in range(30)}
@@ -363,5 +382,5 @@ def export_and_deletion(server):
     check("a guest is deleted without a password", api(server, "DELETE", "me", token=token).status == 204 and not knows(server, token))
 
 
-PARTS = (guests, names, registration, weak_passwords, look_alikes, no_enumeration, limits, passwords_everywhere, owners, long_names, sessions, bot_tokens, cookies, renewed_cookies, recovery,
+PARTS = (guests, names, registration, weak_passwords, look_alikes, no_enumeration, limits, passwords_everywhere, owners, own_passwords, many_tokens, long_names, sessions, bot_tokens, cookies, renewed_cookies, recovery,
          new_code, export_and_deletion, idle, forgotten_guests)

@@ -6,9 +6,10 @@ import sys
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[2]))
 from faults.postgres import Postgres
-from server import races
+from server import accounts, races
 from server.serving import Server
-from server.tally import check, run
+from server.tally import check, run, wait_until
+from server.wire import Wire
 
 
 class Pair:
@@ -43,4 +44,24 @@ def at_two_nodes(server):
         check("both nodes ran to the end and stop with 0", ends == [0, 0], [node.last_words() for node in nodes])
 
 
-PARTS = (at_two_nodes,)
+def without_hints(server):
+    """A session that ended at one node loses its connections at the other, although nobody tells that one."""
+    folder = pathlib.Path(server.folder)
+    with Postgres(folder.with_suffix(".quiet")) as database:
+        nodes = [Server(folder.with_suffix(".quiet-" + name), "--store", database.url(), "--node", name, "--no-hints") for name in ("north", "south")]
+        try:
+            token, _ = accounts.account(nodes[0], "Nora")
+            wire = Wire(nodes[1], token)
+            wire.next()
+            changed = accounts.api(nodes[0], "POST", "me/password", {"old": accounts.PASSWORD, "password": accounts.PASSWORD + "2"}, token)
+            own = Wire(nodes[1], changed.json["token"])
+            own.next()
+            check("the old session's connection is closed", wait_until(lambda: nodes[1].metric("menagerie_connections") == 1))
+            own.quiet()
+            check("the new one's is not", True)
+        finally:
+            ends = [node.end() for node in nodes]
+        check("both nodes stop with 0", ends == [0, 0], [node.last_words() for node in nodes])
+
+
+PARTS = (at_two_nodes, without_hints)

@@ -52,4 +52,23 @@ def tails(server):
     check("the others go on", start(table, players)["t"] == "entry")
 
 
-PARTS = (champions, tails)
+def many_connections(server):
+    """The messages of one network count together: 600, then 150 per second, over however many connections."""
+    table, players = waiting_table(server)
+    wires = [Wire(server, X_Forwarded_For="203.0.113.78") for _ in range(10)]
+    for wire in wires:
+        began = wire.next()["now"]
+    for wire in wires:
+        for _ in range(105):
+            wire.send({"t": "join", "table": table})
+    for wire in wires:
+        wire.send({"t": "ping", "n": 1})
+    ended = max(until(wire, "pong")["now"] for wire in wires)
+    check("1,060 messages from one network take 3 seconds", ended - began >= 2_500, ended - began)
+    near = Wire(server, X_Forwarded_For="203.0.113.79")
+    near.send({"t": "ping", "n": 1})
+    check("others do not wait", until(near, "pong")["n"] == 1)
+    check("and the game goes on", start(table, players)["t"] == "entry")
+
+
+PARTS = (champions, tails, many_connections)

@@ -4,11 +4,12 @@ import pathlib
 import random
 import tempfile
 
+from server.accounts import PASSWORD, account
 from server.games import seated
 from server.player import Player, play_on
 from server.seats import BAR
 from server.serving import Server
-from server.tally import check
+from server.tally import check, wait_until
 from server.wire import Closed, Wire, frame
 
 QUEUE = 70_000  # bytes: a little more than the server queues for a client's own questions
@@ -157,4 +158,29 @@ def too_large(server):
     told = wire.protocol.close_rcvd
     check("a message above 16 kB is closed with 1009", told is not None and told.code == 1009, told)
 
-PARTS = [stalled_viewers, floods, too_large]
+
+
+def ended_sessions(server):
+    """What arrives after the end of a session counts for nothing, even if the connection cannot be told of it."""
+    token, _ = account(server, "Stolen")
+    table, _, witness = seated(server, 2, dict(BAR, players=2))
+    thief = Wire(server, token, small_buffer=True, X_Forwarded_For="203.0.113.9")
+    thief.next()
+    for _ in range(120):
+        thief.send({"t": "join", "table": table})
+    thief.send({"t": "chat", "table": table, "id": "before", "text": "before"})
+    said = witness.until(lambda message: message["t"] == "chat")
+    check("a connection that does not read may talk while its session lasts", said["text"] == "before", said)
+    changed = server.ask("POST", "/api/v1/me/password", {"old": PASSWORD, "password": PASSWORD + "2"}, token)
+    assert changed.status == 200, changed
+    try:
+        thief.send({"t": "chat", "table": table, "id": "after", "text": "after"})
+    except OSError:
+        pass
+    connections = server.metric("menagerie_connections")
+    check("it is closed soon", wait_until(lambda: server.metric("menagerie_connections") < connections))
+    witness.quiet()
+    check("and not heard in between", [line["text"] for line in witness.tables[table].chat] == ["before"], witness.tables[table].chat)
+
+
+PARTS = [stalled_viewers, floods, too_large, ended_sessions]
