@@ -1,8 +1,6 @@
 // A house with a real store in a folder of its own, but with time, chance and thinking in the test's hands.
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <condition_variable>
 #include <cstdio>
 #include <cstdlib>
@@ -61,6 +59,12 @@ class KeenEar final : public Visitor {
 };
 using Ear = std::shared_ptr<KeenEar>;
 
+inline std::string printable(std::string bytes) {
+  for (char& byte : bytes)
+    if (byte < ' ' || byte > '~') byte = '.';
+  return bytes;
+}
+
 // Each file of a folder with its size and first bytes, for the report of a test that found something else there.
 inline std::string what_is_in(const std::string& folder) {
   std::string text;
@@ -68,7 +72,7 @@ inline std::string what_is_in(const std::string& folder) {
     std::string begins(16, '\0');
     std::ifstream(file.path(), std::ios::binary).read(begins.data(), static_cast<std::streamsize>(begins.size()));
     text += file.path().filename().string() + ": " + std::to_string(file.file_size()) + " bytes, from " +
-            ::testing::PrintToString(begins) + ". ";
+            printable(begins) + ". ";
   }
   return text;
 }
