@@ -72,7 +72,7 @@ function capital(text: string, code: string): string {
   return text.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase(code));
 }
 
-// French, of a person: de Mina, d’Ada, d’Hélène, de Yann.
+// French, of a person: de Mina, d’Ada, d’Hélène, d’Habitué, de Yann.
 function ofSomebody(name: string): string {
-  return /^([aeiouàâäéèêëîïôöùûüœæ]|h[eéèê]|y[^aeiou])/i.test(name) ? `d’${name}` : `de ${name}`;
+  return /^([aeiouàâäéèêëîïôöùûüœæ]|h([eéèê]|abi)|y[^aeiou])/i.test(name) ? `d’${name}` : `de ${name}`;
 }

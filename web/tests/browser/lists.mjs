@@ -138,6 +138,33 @@ export const lists = ({ browser, server }) => ({
     expect(/^say line \d+$/.test(await input.inputValue()), `what was written is gone: ${await input.inputValue()}`);
     await page.context().close();
   },
+  'the link of a table that is not there leads on': async () => {
+    const page = await somebody(browser, { device: desk });
+    for (const path of ['table', 'game']) {
+      await page.goto(`${server.address}/${path}/AAAAAAAAAAAAAAAA`);
+      await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
+      await page.getByText('There is no such table.').waitFor();
+      expect((await page.locator('.toast').count()) === 0, 'nothing lies over the buttons');
+      await page.getByRole('link', { name: 'Play a game' }).click();
+      await page.locator('.venue').first().waitFor();
+    }
+    await page.context().close();
+  },
+  'my games tell who sat there, who won and when': async () => {
+    const page = await known(browser, server);
+    const id = page.url().split('/').at(-1);
+    await page.evaluate(async (table) => {
+      const socket = new WebSocket(`ws://${location.host}/ws/v1`);
+      await new Promise((opened) => (socket.onopen = opened));
+      socket.send(JSON.stringify({ t: 'resign', table, id: 'give-up' }));
+      await new Promise((answered) => (socket.onmessage = ({ data }) => JSON.parse(data).id === 'give-up' && answered()));
+    }, id);
+    await page.goto(`${server.address}/me`);
+    const game = page.locator('.game').first();
+    await game.getByText(/^\S.+ won$|· .+ won$/).waitFor();
+    await game.getByText('over', { exact: true }).waitFor();
+    await page.context().close();
+  },
   'an address where nothing is leads home, with status 404 too': async () => {
     const page = await somebody(browser, { device: desk });
     const answer = await page.goto(`${server.address}/nowhere`);

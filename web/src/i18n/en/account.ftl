@@ -1,6 +1,6 @@
 # Guests and accounts.
 account-title = Me
-account-guest = You play as a guest: your games are kept on this device only.
+account-guest = You play without an account: your games are kept, but only this browser finds them again.
 account-account = You have an account.
 account-name = Name
 account-password = Password

@@ -104,6 +104,10 @@ ark-forecast-unseen = { $count ->
 ark-end-title = The arks depart
 ark-end-early = The game was not played out
 ark-wins = wins
+ark-end-won = { $count ->
+    [one] { $names } wins
+   *[other] Shared: { $names }
+}
 ark-in-herd = in a herd
 ark-stays = stays behind
 ark-end-sum = Animals { $animals } + crates { $crates } = { $total } · species: { $species }

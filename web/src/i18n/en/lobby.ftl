@@ -56,3 +56,8 @@ state-drawing = drawing lots
 state-playing = on
 state-over = over
 state-closed = closed
+
+# An old or wrong link.
+nowhere-title = Nothing here
+nowhere-line = The link may be wrong, or its table may have been closed. Your own games are still there.
+nowhere-play = Play a game

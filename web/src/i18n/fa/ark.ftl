@@ -76,6 +76,10 @@ ark-forecast-unseen = { $count } کاشی که هنوز ندیده‌اید
 ark-end-title = کشتی‌ها راه می‌افتند
 ark-end-early = بازی نیمه‌کاره ماند
 ark-wins = برنده
+ark-end-won = { $count ->
+    [one] { $names } برنده شد
+   *[other] برد مشترک: { $names }
+}
 ark-in-herd = در گله
 ark-stays = جا می‌ماند
 ark-end-sum = حیوان‌ها { $animals } + جعبه‌ها { $crates } = { $total } · گونه‌ها: { $species }

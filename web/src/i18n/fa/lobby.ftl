@@ -50,3 +50,8 @@ state-drawing = قرعه‌کشی
 state-playing = در جریان
 state-over = تمام‌شده
 state-closed = بسته
+
+# An old or wrong link.
+nowhere-title = اینجا چیزی نیست
+nowhere-line = شاید پیوند درست نباشد یا میز بسته شده باشد. بازی‌های خودتان سر جایشان است.
+nowhere-play = شروع یک بازی

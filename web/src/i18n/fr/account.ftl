@@ -1,6 +1,6 @@
 # Invités et comptes.
 account-title = Moi
-account-guest = Vous jouez en invité : vos parties ne sont gardées que sur cet appareil.
+account-guest = Vous jouez sans compte : vos parties sont conservées, mais seul ce navigateur les retrouve.
 account-account = Vous avez un compte.
 account-name = Nom
 account-password = Mot de passe

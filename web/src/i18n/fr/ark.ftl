@@ -107,6 +107,10 @@ ark-forecast-unseen = { $count ->
 ark-end-title = Les arches partent
 ark-end-early = La partie n’a pas été jouée jusqu’au bout
 ark-wins = gagne
+ark-end-won = { $count ->
+    [one] { $names } gagne
+   *[other] Victoire partagée : { $names }
+}
 ark-in-herd = dans un troupeau
 ark-stays = reste à quai
 ark-end-sum = Animaux { $animals } + caisses { $crates } = { $total } · espèces : { $species }

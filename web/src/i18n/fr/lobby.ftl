@@ -56,3 +56,8 @@ state-drawing = tirage au sort
 state-playing = en cours
 state-over = finie
 state-closed = fermée
+
+# An old or wrong link.
+nowhere-title = Rien ici
+nowhere-line = Le lien est peut-être faux, ou la table a été fermée. Vos parties, elles, sont toujours là.
+nowhere-play = Jouer une partie

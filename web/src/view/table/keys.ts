@@ -1,6 +1,8 @@
-// The keys of a table of the Beasty games: 1 to 4 the hand, arrows along the line and the answers, Enter plays, Backspace takes back.
+// The keys of a table of the Beasty games: 1 to 4 the hand, arrows along the line and the answers, Enter plays, Backspace takes
+// the last touch back, Escape all of them.
 import { tick } from 'svelte';
 import { stepOf, type Side } from '../../core/direction';
+import { digitOf } from '../../core/keyboard';
 import { language } from '../../i18n';
 import type { MyTurn } from './turn.svelte';
 
@@ -26,12 +28,14 @@ export function meantForTable(event: KeyboardEvent): boolean {
 export function pressed(event: KeyboardEvent, at: Keyed): boolean {
   const { key } = event;
   const { root, turn, hand } = at;
-  const species = /^[1-4]$/.test(key) ? hand[Number(key) - 1] : undefined;
+  const digit = digitOf(event);
+  const species = digit >= 1 && digit <= 4 ? hand[digit - 1] : undefined;
   const step = stepOf(key, at.side, language.dir);
   if (species && species !== '?') void touchByKey(species, at);
   else if (key === 'ArrowDown' || key === 'ArrowUp') return walkRound(root, key === 'ArrowDown' ? 1 : -1);
   else if (step !== 0 && (at.arrows === 'anywhere' || root.contains(document.activeElement))) walkAlong(root, step);
   else if (key === 'Backspace' && turn.card) turn.takeBack();
+  else if (key === 'Escape' && turn.card) turn.takeBackAll();
   else if (key === 'Enter' && turn.choice.move && !hasOtherUse(event.target)) turn.play();
   else return false;
   return true;
