@@ -182,16 +182,24 @@ class Server {
             .lane = thought.level < kSlowLevel ? Ticket::Lane::Quick : Ticket::Lane::Slow};
   }
 
+  // What a job holds, tables and connections among it, is freed on this thread: the other one passes all of it back.
   void let_think(const std::string& host, const Room::Thought& thought, const std::function<void(std::string)>& then) {
     using Clock = std::chrono::steady_clock;
     using Seconds = std::chrono::duration<double>;
-    const auto work = [this, think = thought.think, then, asked = Clock::now()] {
-      const auto begun = Clock::now();
-      std::string move = think();
-      asio::post(io_, [this, then, move = std::move(move), waited = begun - asked, thought = Clock::now() - begun] {
-        figures_.bot_waits.add(Seconds(waited).count());
-        figures_.bot_thoughts.add(Seconds(thought).count());
-        then(move);
+    struct Job {
+      std::function<std::string()> think;
+      std::function<void(std::string)> then;
+      Clock::time_point asked = Clock::now(), begun{}, ended{};
+      std::string move{};
+    };
+    const auto work = [this, job = std::make_shared<Job>(Job{thought.think, then})]() mutable {
+      job->begun = Clock::now();
+      job->move = job->think();
+      job->ended = Clock::now();
+      asio::post(io_, [this, job = std::move(job)] {
+        figures_.bot_waits.add(Seconds(job->begun - job->asked).count());
+        figures_.bot_thoughts.add(Seconds(job->ended - job->begun).count());
+        job->then(std::move(job->move));
       });
     };
     if (!bots_.offer(ticket_for(host, thought), work)) asio::post(io_, [then] { then(""); });
@@ -202,9 +210,12 @@ class Server {
   }
 
   bool slowly(const Ticket& ticket, const std::function<void()>& work, const std::function<void()>& then) {
-    return hashes_.offer(ticket, [this, work, then] {
-      work();
-      asio::post(io_, then);
+    struct Job {
+      std::function<void()> work, then;
+    };
+    return hashes_.offer(ticket, [this, job = std::make_shared<Job>(Job{work, then})]() mutable {
+      job->work();
+      asio::post(io_, [job = std::move(job)] { job->then(); });
     });
   }
 

@@ -242,7 +242,8 @@ void Lane::deliver(Batch batch, const std::string& sentence) {
   common_.last_batch = batch.size();
   ++common_.batches[place_of_batch(batch.size())];
   auto shared = std::make_shared<Batch>(std::move(batch));
-  common_.post([shared, sentence, tell = sentence.empty() ? OnTrouble() : common_.on_trouble] {
+  // What the jobs hold is freed where the answers are heard, never on this thread.
+  common_.post([shared = std::move(shared), sentence, tell = sentence.empty() ? OnTrouble() : common_.on_trouble] {
     if (tell) tell(sentence);
     for (Job& job : *shared) job.answer(job.outcome);
   });

@@ -131,10 +131,11 @@ void GroupCommit::count(const Batch& batch, const std::string& trouble) {
   ++batches_[place_of_batch(batch.size())];
 }
 
-// The function may run after the store is gone: it holds all it needs.
+// The function may run after the store is gone: it holds all it needs. It alone: what the jobs hold is freed where the
+// answers are heard, never on this thread.
 void GroupCommit::deliver(Batch batch, const std::string& sentence) {
   auto shared = std::make_shared<Batch>(std::move(batch));
-  post_([shared, sentence, tell = sentence.empty() ? OnTrouble() : on_trouble_] {
+  post_([shared = std::move(shared), sentence, tell = sentence.empty() ? OnTrouble() : on_trouble_] {
     if (tell) tell(sentence);
     for (Job& job : *shared) job.answer(job.outcome);
   });

@@ -26,6 +26,23 @@ TEST_P(StoreBatches, JobsThatWaitTogetherShareACommitAndAPost) {
   EXPECT_EQ(after.queued, 0U);
 }
 
+// An answer holds connections and tables, which know one thread only.
+TEST_P(StoreBatches, what_an_answer_holds_is_freed_where_it_is_heard) {
+  struct Probe {
+    explicit Probe(std::thread::id& on) : freed_on(on) {}
+    ~Probe() { freed_on = std::this_thread::get_id(); }
+    std::thread::id& freed_on;
+  };
+  std::thread::id freed_on;
+  const int posts = desk.loop().posts();
+  desk.loop().hold();  // the store's thread stays in the act of posting
+  desk.store().last_alive([probe = std::make_shared<Probe>(freed_on)](Outcome, std::optional<Millis>) {});
+  desk.loop().wait_for_post(posts + 1);
+  EXPECT_TRUE(desk.loop().run_some());
+  EXPECT_EQ(freed_on, std::this_thread::get_id());
+  desk.loop().release();
+}
+
 TEST_P(StoreBatches, AJobThatIsRefusedLeavesTheOthersAlone) {
   deal(desk, "t1");
   deal(desk, "t2");
