@@ -64,6 +64,8 @@ TEST_P(EveryGame, IsPlayedByBotsAndItsRecordTellsItAgain) {
   const Json again = ask({{"op", "replay"}, {"record", written["record"]}});
   ASSERT_TRUE(again["ok"].get<bool>()) << again.dump();
   ASSERT_EQ(again["turns"].size(), moves_.size());
+  const Json sealed = ask({{"op", "commit"}, {"seed", again["host_seed"]}});
+  EXPECT_EQ(sealed["commitment"], again["commitment"]) << "what a reader compares";
   EXPECT_EQ(again["turns"].back()["position"], position_);
   EXPECT_EQ(again["winners"], again["score"]["winners"]);
   EXPECT_EQ(again["notes"], notes);

@@ -22,7 +22,7 @@ const nets = folder('MENAGERIE_NETS_FOLDER', '../ai/weights');
 // What a first visit needs comes in few files: the first lines, the client that they ask for with the small parts that most pages
 // share, and what a table of either kind is made of. A file takes what no file before it has.
 const source = (name: string): string => fileURLToPath(new URL(`./src/${name}`, import.meta.url));
-const common = /\/node_modules\/(svelte|esm-env|clsx)\/|\/src\/(art|core\/(animals|asking|engine|hint|levels|seats|local\/(index|kept|open|reach\.svelte))|view\/parts\/(Icon|icons|Page|Seat|Sheet)|view\/table\/names)\.(ts|svelte)$/;
+const common = /\/node_modules\/(svelte|esm-env|clsx)\/|\/src\/(art|core\/(animals|asking|engine|hint|keyboard|levels|result|seats|local\/(index|kept|open|reach\.svelte))|view\/parts\/(Icon|icons|Page|Seat|Sheet)|view\/table\/names)\.(ts|svelte)$/;
 const files: [name: string, entries: string[], also?: RegExp][] = [
   ['first', ['main.ts']],
   ['client', ['start.ts'], common],

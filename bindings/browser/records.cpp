@@ -123,6 +123,7 @@ Json replayed_record(const Json& request) {
   return Json{{"ok", true},
               {"options", record->options},
               {"seed", notation::print_hex(record->seed)},
+              {"host_seed", notation::print_hex(record->host_seed.value_or(record->seed))},
               {"commitment", record->commitment ? Json(notation::print_hex(*record->commitment)) : Json(nullptr)},
               {"lots", lots_of(*record)},
               {"left", record->left},

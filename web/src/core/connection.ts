@@ -57,6 +57,11 @@ export class Connection {
     this.write({ t: 'join', table });
   }
 
+  /** Asks for all entries of a joined table again, from the first one on. */
+  recount(table: string): void {
+    this.write({ t: 'join', table, version: 0 });
+  }
+
   part(table: string): void {
     if (this.versions.delete(table)) this.write({ t: 'part', table });
   }

@@ -13,6 +13,8 @@ export interface Turn {
 export interface Replay {
   options: { game: 'beasty' | 'ark'; cards?: 'bar' | 'town' | 'mix'; variant?: 'guests' | 'points'; players: number };
   seed: string;
+  /** What the seal was made of. */
+  host_seed: string;
   commitment: string | null;
   lots: { seat: number; shown: string; secret: string | null }[];
   left: number[];
@@ -35,6 +37,9 @@ export async function recordText(table: string): Promise<string> {
   if (!response.ok) throw new Refusal(response.status === 409 ? 'not_over' : 'no_table', response.status);
   return response.text();
 }
+
+/** The seal of a seed, made anew. */
+export const sealOf = async (seed: string): Promise<string> => (await house.ask<{ commitment: string }>({ op: 'commit', seed })).commitment;
 
 /** Plays the record again; an Error with the rules' sentence where it does not hold. */
 export const replayed = (record: string): Promise<Replay> => house.ask<Replay>({ op: 'replay', record });

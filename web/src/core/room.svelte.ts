@@ -6,7 +6,7 @@ import type { Command, Person, RefusedMessage, ServerMessage } from './protocol'
 import { session } from './session.svelte';
 import { recall, rememberNow, rememberSoon } from './remembered';
 import { Talking } from './talking.svelte';
-import { apply, type LogEntry, type TableModel } from './table';
+import { apply, beforeAll, knowsPast, withPast, type LogEntry, type TableModel } from './table';
 import { teller } from './teller.svelte';
 
 // Keeps the commands apart that a table takes.
@@ -31,6 +31,9 @@ class Room {
   // What comes between joining and being up to date.
   private missed: LogEntry[] | null = null;
   private refreshing = false;
+  /** The table from its beginning, while its entries are told again: somebody came, or came back, in mid-game. */
+  private past: TableModel | null = null;
+  private pastAsked = false;
   /** The line speaks for nobody although somebody is signed in: it is opened anew, once. */
   private doubted = false;
   private awaited: (() => void)[] = [];
@@ -99,6 +102,8 @@ class Room {
     this.refused = null;
     this.sent = null;
     this.missed = null;
+    this.past = null;
+    this.pastAsked = false;
     this.meanwhile = [];
     this.talking.clear();
     teller.skip();
@@ -154,6 +159,7 @@ class Room {
     if (message.t === 'name' && message.person === session.me?.id) session.renamed(message.name, message.guest);
     if (message.t === 'refused') this.refuse(message);
     if (message.t === 'table' && message.table !== this.wanted) return;
+    if (this.past && this.hearPast(this.past, message)) return;
     const before = this.table;
     this.table = apply(before, message, session.me?.id ?? null);
     if (this.table || this.refused) this.awaited.splice(0).forEach((done) => done());
@@ -167,6 +173,7 @@ class Room {
     if (message.t === 'entry' && newest && newest !== before?.log[before.log.length - 1]) this.tell(newest);
     if (message.t === 'table') this.missed = null;
     if (message.t === 'joined') this.catchUp();
+    if (message.t === 'table' || message.t === 'joined') this.askForPast();
     if (this.table && session.me && this.table !== before) rememberSoon(session.me.id, this.table);
   }
 
@@ -182,7 +189,27 @@ class Room {
 
   private reaches(reach: Reach): void {
     this.reached = reach;
+    if (this.past) this.pastAsked = false;
+    this.past = null;
     if (reach === 'here' && this.table) this.missed = [];
+  }
+
+  private askForPast(): void {
+    const { table } = this;
+    if (!table?.position || this.device || this.pastAsked || knowsPast(table)) return;
+    this.pastAsked = true;
+    this.past = beforeAll(table);
+    this.connection.recount(table.id);
+  }
+
+  /** True for the message that ends it. An entry may be new to the table as well. */
+  private hearPast(past: TableModel, message: ServerMessage): boolean {
+    if (message.t === 'entry') this.past = apply(past, message);
+    if (message.t !== 'joined' && message.t !== 'table') return false;
+    this.past = null;
+    if (message.t === 'table' || message.table !== past.id || past.lost || !this.table) return false;
+    this.table = withPast(this.table, past);
+    return true;
   }
 
   private tell(turn: LogEntry): void {

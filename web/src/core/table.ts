@@ -126,6 +126,19 @@ export function apply(table: TableModel | null, message: ServerMessage, me: stri
   return table;
 }
 
+/** The table before its first entry: what comes from there on makes its whole log. */
+export const beforeAll = (table: TableModel): TableModel => ({
+  ...table, version: 0, state: 'waiting', position: null, lots: [], answered: [], chosen: null, log: [], gate: 'start', lost: false
+});
+
+/** With the log that was told again; it may go on further than the table does. */
+export const withPast = (table: TableModel, { log }: TableModel): TableModel => ({
+  ...table, log: log.filter(({ version }) => version <= table.version), gate: 'start'
+});
+
+/** Whether the log goes back to the deal. */
+export const knowsPast = ({ log }: TableModel): boolean => log.some(({ entry }) => entry.what === 'deal');
+
 /** The gate's side after the turns of the log, or the first so many of them. */
 export const gateAfter = ({ log, gate }: Pick<TableModel, 'log' | 'gate'>, turns = log.length): Side =>
   sideOf(log.slice(0, turns).map(({ entry }) => entry.events ?? []), gate);

@@ -1,6 +1,6 @@
 // Two people at one table in two browsers: the link, sitting down, talk, a move each, a server that restarts, a network that
 // is cut, a reload, giving up, the next game, and an account.
-import { expect, playTurn, somebody, inLog } from './somebody.mjs';
+import { desk, expect, inLog, playTurn, somebody } from './somebody.mjs';
 import { wire } from './wire.mjs';
 
 export const friends = ({ browser, server }) => {
@@ -64,9 +64,22 @@ export const friends = ({ browser, server }) => {
       expect((await inLog(friend, '.ev')) > before, 'the friend saw no turn');
       await playTurn(friend);
     },
-    'a reload comes back to the same table': async () => {
+    'a reload comes back to the same table, with the whole log': async () => {
+      const before = await inLog(friend, '.ev');
+      expect(before > 0, 'there was a turn');
       await friend.reload();
       await friend.locator('.hand .card').first().waitFor();
+      const after = await inLog(friend, '.ev');
+      expect(after === before, `${after} events instead of ${before}`);
+    },
+    'a spectator who comes late has the log from the beginning': async () => {
+      const late = await somebody(browser, { device: desk });
+      await late.goto(friend.url());
+      await late.locator('.line').first().waitFor();
+      const told = await inLog(late, '.ev');
+      const turns = await inLog(late, '.turnhead');
+      expect(told > 0 && turns === (await inLog(friend, '.turnhead')), `${turns} turns, ${told} events`);
+      await late.context().close();
     },
     'giving up ends a game of two': async () => {
       await friend.locator('.menubtn').first().click();

@@ -27,7 +27,9 @@ export const replay = ({ browser, server }) => {
       await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('button', { name: 'Verify the shuffle' }).click();
       await page.locator('dialog .good').waitFor();
-      expect((await page.locator('dialog code').count()) >= 2, 'commitment and seed are not shown');
+      await page.locator('dialog .verdict.equal', { hasText: 'equal' }).waitFor();
+      const [seal, seed, again] = await page.locator('dialog code').allTextContents();
+      expect(seal === again && seal !== seed, `the seal ${seal}, the seed ${seed}, the seal made anew ${again}`);
       const [download] = await Promise.all([page.waitForEvent('download'), page.locator('dialog .btn.main').click()]);
       expect(/\.txt$/.test(download.suggestedFilename()), download.suggestedFilename());
       await page.keyboard.press('Escape');
