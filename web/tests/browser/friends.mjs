@@ -69,6 +69,7 @@ export const friends = ({ browser, server }) => {
       expect(before > 0, 'there was a turn');
       await friend.reload();
       await friend.locator('.hand .card').first().waitFor();
+      expect((await friend.locator('.menubtn .dot').count()) === 0, 'what was said before is not news');
       const after = await inLog(friend, '.ev');
       expect(after === before, `${after} events instead of ${before}`);
     },

@@ -14,6 +14,7 @@ app-more-shown = { $count ->
 app-loading = One moment…
 app-lost = There is nothing at this address.
 app-home = To the street
+app-copy = Copy
 app-copied = Copied
 app-share = Share
 app-title-lobby = Open tables

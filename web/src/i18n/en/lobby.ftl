@@ -37,6 +37,7 @@ watch-title = Games that are on
 watch-none = No open game is on at the moment.
 watch-go = Watch
 wait-title = Waiting for players
+wait-full = Everybody is here
 wait-link = Whoever has this link can sit down:
 wait-qr = The link as a QR code
 wait-sit = Sit here

@@ -13,6 +13,7 @@ app-more-shown = { $count ->
 app-loading = یک لحظه…
 app-lost = در این نشانی چیزی نیست.
 app-home = برگشت به خیابان
+app-copy = کپی
 app-copied = کپی شد
 app-share = اشتراک‌گذاری
 app-title-lobby = میزهای باز

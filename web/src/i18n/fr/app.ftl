@@ -14,6 +14,7 @@ app-more-shown = { $count ->
 app-loading = Un instant…
 app-lost = Il n’y a rien à cette adresse.
 app-home = Retour à la rue
+app-copy = Copier
 app-copied = Copié
 app-share = Partager
 app-title-lobby = Tables ouvertes

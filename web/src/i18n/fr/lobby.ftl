@@ -37,6 +37,7 @@ watch-title = Parties en cours
 watch-none = Aucune partie ouverte en ce moment.
 watch-go = Regarder
 wait-title = On attend des joueurs
+wait-full = Tout le monde est là
 wait-link = Avec ce lien, on peut s’asseoir :
 wait-qr = Le lien en code QR
 wait-sit = S’asseoir ici
