@@ -188,6 +188,7 @@ void House::go_on(const TablePtr& table) {
   if (const auto pause = lost_time(*table)) return commit(table, *pause, {}, "");
   const Millis wait = others_turn(*table);
   if (wait > 0 && now < leave_to_others_until_) return put_on_agenda(table, leave_to_others_until_ - now);
+  if (world_.standstill()) return put_on_agenda(table, kTryAgain);  // nobody's time is over before that is given back
   if (const auto when = table->room.next_due(); when && *when + wait <= now)
     if (const auto entry = table->room.due(now)) return commit(table, *entry, {}, "");
   put_on_agenda(table);

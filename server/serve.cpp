@@ -163,6 +163,7 @@ class Server {
   World world() {
     World world;
     world.now = [this] { return time_.now(); };
+    world.standstill = [this] { return is_late(time_.now()); };
     world.random = random_bytes;
     world.think = [this](auto&&... thought) { let_think(thought...); };
     world.log = log_info;
@@ -239,10 +240,14 @@ class Server {
     doors_.show_out(words.substr(0, first), words.substr(first + 1, second - first - 1));
   }
 
+  bool is_late(Millis now) const { return last_tick_ != 0 && now - last_tick_ > kStandstill; }
+
   // A tick that comes late is an outage like any other: stopped by SIGSTOP, or with its machine.
   void notice_standstill() {
-    const Millis now = time_.now(), last = std::exchange(last_tick_, now);
-    if (last == 0 || now - last <= kStandstill) return;
+    const Millis now = time_.now();
+    const bool was_late = is_late(now);
+    const Millis last = std::exchange(last_tick_, now);
+    if (!was_late) return;
     signs_.stood_still(now - last);
     house_.stood_still(now - last);
   }

@@ -27,6 +27,8 @@ struct TableNews {
 
 struct World {
   std::function<Millis()> now;  // ms since 1970
+  // Whether this process has not run for a while, and the house has not been told: it may stop in the middle of its work.
+  std::function<bool()> standstill = [] { return false; };
   std::function<void(void* bytes, std::size_t size)> random;
   // Runs the thought on a thread that may think, then the function, with its move, on the house's own. The move is empty
   // if there was no room for the thought. The host is the person who made the table: hosts share the threads.

@@ -61,7 +61,8 @@ ORDER BY name)sql"};
 
 constexpr Statement kEndedSessions{"ended_sessions", R"sql(
 SELECT a.person, a.id FROM unnest($1::text[], $2::text[]) AS a(person, id)
-WHERE NOT EXISTS (SELECT 1 FROM session AS s WHERE s.person = a.person AND s.id = a.id))sql"};
+WHERE NOT EXISTS (SELECT 1 FROM session AS s WHERE s.person = a.person AND s.id = a.id)
+ORDER BY a.person, a.id)sql"};
 
 Session session_at(const Rows& rows, int row) {
   return {.token_hash = rows.text(row, 0),

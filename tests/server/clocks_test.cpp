@@ -189,5 +189,23 @@ TEST(Clocks, do_not_run_while_the_process_stands_still) {
   EXPECT_EQ(game.ada->last("entry")["what"], "move");
 }
 
+// A process may be stopped in the middle of its work, and goes on with it before it looks at the time.
+TEST(Clocks, are_not_over_before_a_standstill_is_given_back) {
+  Json spec = bar(2);
+  spec["clock"] = Json{{"bank_s", 12}, {"increment_s", 0}};
+  TwoAtTheBar game(spec);
+  game.house.now += 40'000;
+  game.house.standstill = true;
+  game.house.house->tick();
+  game.house.pump();
+  EXPECT_EQ(game.ada->last("entry")["what"], "deal");
+  game.house.standstill = false;
+  game.house.house->stood_still(40'000);
+  game.house.house->tick();
+  game.house.pump();
+  EXPECT_EQ(game.ada->last("entry")["what"], "pause");
+  EXPECT_EQ(game.ada->last("entry")["state"], "playing");
+}
+
 }  // namespace
 }  // namespace menagerie::server

@@ -178,6 +178,7 @@ class HouseUnderTest {
   QuickRandom chance{7};
   std::vector<std::string> log;
   std::vector<std::string> hints;
+  bool standstill = false;  // which the house has not been told of
   enum class Threads { Think, Full, Away } threads = Threads::Think;  // Away: bots never answer
   std::vector<std::tuple<std::string, int, Room::Thought::Player>> thinking_for;  // hosts, levels: as they were asked
 
@@ -215,6 +216,7 @@ class HouseUnderTest {
     }
     World world;
     world.now = [this] { return now; };
+    world.standstill = [this] { return standstill; };
     world.random = [this](void* bytes, std::size_t size) {
       for (std::size_t i = 0; i < size; ++i)
         static_cast<unsigned char*>(bytes)[i] = static_cast<unsigned char>(chance.below(256));
