@@ -175,7 +175,7 @@ class Server {
   }
 
   // Each host's bots wait for each other: the quick ones first, players who left last. Those that need little time do
-  // not wait for those that need much, whoever the host is.
+  // not wait for those that need much, of any host.
   static Ticket ticket_for(const std::string& host, const Room::Thought& thought) {
     const bool stand_in = thought.player == Room::Thought::Player::StandIn;
     return {.queue = host,

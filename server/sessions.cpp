@@ -7,7 +7,7 @@ namespace menagerie::server {
 
 namespace {
 
-// At most so many bytes of a text, without a part of a letter at its end.
+// The beginning of a text, with at most this number of bytes and no part of a letter at its end.
 std::string beginning(const std::string& text, std::size_t bytes) {
   if (text.size() <= bytes) return text;
   const auto continues = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; };

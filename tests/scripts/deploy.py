@@ -143,7 +143,7 @@ def backups(server):
         check("the packaged backup runs", all(each.returncode == 0 for each in ended), ended)
         kept = sorted(each.name for each in pathlib.Path(folder).iterdir())
         by_hand = [kept.pop() for each in list(kept) if each.startswith("before-")]
-        check("copies that somebody made by hand stay, and count for none", len(by_hand) == 20, kept)
+        check("copies that a host made by hand stay, and do not count", len(by_hand) == 20, kept)
         check("14 copies stay, the newest among them", len(kept) == 14 and kept[0] == "2020-01-08T040000Z.db" and kept[-1] > "2020-02", kept)
 
 

@@ -31,7 +31,7 @@ class Room {
   // What comes between joining and being up to date.
   private missed: LogEntry[] | null = null;
   private refreshing = false;
-  /** The table from its beginning, while its entries are told again: somebody came, or came back, in mid-game. */
+  /** The table from its beginning, while its entries are told again: a viewer came, or came back, in mid-game. */
   private past: TableModel | null = null;
   private pastAsked = false;
   /** The line speaks for nobody although somebody is signed in: it is opened anew, once. */
