@@ -205,7 +205,8 @@ inline constexpr int kMaxTablesOfDeparture = 10;  // at a time
 struct Departure {
   std::string person;
   Millis at = 0;
-  std::vector<std::string> tables;  // the oldest unfinished ones where the person sits or is the host
+  // The oldest where something is left to do: a game that the person has not resigned, a seat or an own table before one.
+  std::vector<std::string> tables;
   friend bool operator==(const Departure&, const Departure&) = default;
 };
 

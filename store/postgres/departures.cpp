@@ -23,9 +23,10 @@ SELECT CASE WHEN EXISTS (SELECT 1 FROM gone) THEN 0 WHEN EXISTS (SELECT 1 FROM w
 constexpr Statement kDepartures{"departures", R"sql(
 SELECT d.person, d.at, coalesce(g.id, '') FROM (SELECT person, at FROM departure ORDER BY at, person LIMIT $1::int) AS d
 LEFT JOIN LATERAL (
-  SELECT t.id, t.number FROM game_table AS t WHERE t.state < 2 AND t.number IN (
-    SELECT s.game FROM seat AS s WHERE s.person = d.person
-    UNION SELECT h.number FROM game_table AS h WHERE h.state < 2 AND h.host = d.person)
+  SELECT t.id, t.number FROM game_table AS t WHERE t.number IN (
+    SELECT s.game FROM seat AS s JOIN game_table AS o ON o.number = s.game WHERE s.person = d.person AND o.state < 2
+      AND NOT EXISTS (SELECT 1 FROM entry AS e WHERE e.game = s.game AND e.seat = s.seat AND e.what = 'resign')
+    UNION SELECT h.number FROM game_table AS h WHERE h.state = 0 AND h.host = d.person)
   ORDER BY t.number LIMIT $2::int
 ) AS g ON true
 ORDER BY d.at, d.person, g.number)sql"};

@@ -43,8 +43,10 @@ Outcome departures(Database& database, int limit, std::vector<Departure>& found)
   for (Departure& departure : found) {
     if (outcome != Outcome::Stored) return outcome;
     outcome = database.read(
-        "SELECT id FROM game_table WHERE state < 2 AND number IN (SELECT game FROM seat WHERE person = ?1 "
-        "UNION SELECT number FROM game_table WHERE state < 2 AND host = ?1) ORDER BY number LIMIT ?2",
+        "SELECT id FROM game_table WHERE number IN ("
+        "SELECT s.game FROM seat AS s JOIN game_table AS t ON t.number = s.game WHERE s.person = ?1 AND t.state < 2 "
+        "AND NOT EXISTS (SELECT 1 FROM entry AS e WHERE e.game = s.game AND e.seat = s.seat AND e.what = 'resign') "
+        "UNION SELECT number FROM game_table WHERE host = ?1 AND state = 0) ORDER BY number LIMIT ?2",
         [&](const Row& row) { departure.tables.push_back(row.text(0)); }, departure.person, kMaxTablesOfDeparture);
   }
   return outcome;

@@ -74,6 +74,23 @@ TEST(Departures, a_seat_at_a_waiting_table_is_free_again_after_a_kill) {
   EXPECT_EQ(open_departures(house), 0U);
 }
 
+TEST(Departures, of_a_player_in_many_games_leave_each_of_them) {
+  HouseUnderTest house;
+  house.threads = HouseUnderTest::Threads::Away;
+  std::vector<std::string> games;
+  for (int i = 0; i < 14; ++i) {
+    games.push_back(house.table(bar(3), "ada"));
+    for (const char* name : {"bob", "cyd"}) house.command(house.join(name, games.back()), "sit", games.back());
+  }
+  delete_and_kill(house, "bob");
+  EXPECT_EQ(open_departures(house), 0U);
+  for (const std::string& id : games) {
+    const Json table = house.join("ada", id)->last("table");
+    EXPECT_EQ(table["state"], "playing");
+    EXPECT_EQ(table["seats"][1]["left"], true);
+  }
+}
+
 TEST(Departures, of_a_host_with_many_tables_take_some_rounds) {
   HouseUnderTest house;
   for (int i = 0; i < 35; ++i) house.table(bar(3), "ada");

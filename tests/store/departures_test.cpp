@@ -40,6 +40,24 @@ TEST_P(StoreDepartures, ADeletedPersonIsListedWithTheUnfinishedTables) {
   EXPECT_EQ(departures(), (std::vector<Departure>{{"ada", 70, {"seated", "both", "hosted"}}}));
 }
 
+TEST_P(StoreDepartures, games_that_the_person_has_resigned_or_only_made_are_not_listed) {
+  add("ada");
+  add("bob");
+  make_table("resigned", "bob", "ada", TableState::Playing);
+  make_table("other", "bob", "ada", TableState::Playing);
+  make_table("made", "ada", "bob", TableState::Playing);
+  Append resigns = move("resigned", 2);
+  resigns.entry.what = "resign";
+  resigns.entry.seat = 0;
+  ASSERT_EQ(desk.does(&Store::append, resigns), Outcome::Stored);
+  Append bobs = move("other", 2);
+  bobs.entry.what = "resign";
+  bobs.entry.seat = 1;
+  ASSERT_EQ(desk.does(&Store::append, bobs), Outcome::Stored);
+  remove("ada", 70);
+  EXPECT_EQ(departures(), (std::vector<Departure>{{"ada", 70, {"other"}}}));
+}
+
 TEST_P(StoreDepartures, many_tables_are_listed_some_at_a_time) {
   add("ada");
   add("bob");
