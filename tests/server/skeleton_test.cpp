@@ -23,7 +23,6 @@ TEST(Skeletons, of_names_that_look_the_same_are_equal) {
       {"mila", "mіla"},            // Ukrainian і
       {"mila", "mıla"},            // dotless
       {"Sophie", "Sophi\u0307e"},  // a dot that the i has anyway
-      {"Jonas", "Jonas"},
       {"jonas", "j\u0307onas"},
       {"mila", "m\u0131\u0307la"},  // dotless, with a dot
       {"Paul", "Pau\u04cf"},        // small palochka

@@ -30,7 +30,7 @@ describe('the result', () => {
     const players = [{ total: 14, species: 3 }, { total: 15, species: 4 }, { total: 14, species: 4 }];
     expect(standings(table({ game: 'ark' }, [1], players))).toEqual([1, 2, 0]);
   });
-  it('puts the winner first who is left when somebody gave up', () => {
+  it('puts the winner first after another player gave up', () => {
     expect(standings(table({}, [1], [{ guests: 4, values: 9 }, { guests: 0, values: 0 }]))).toEqual([1, 0]);
   });
 });
